@@ -1,5 +1,5 @@
 import { Decimal, percentOf, sum, type Amount } from './decimal.ts';
-import { calculate, flowsOf } from './instalment.ts';
+import { flowsOf, paid } from './instalment.ts';
 import { annualPercent, internalRate } from './internal-rate.ts';
 import { feesBy } from './principal.ts';
 import type { Terms } from './terms.ts';
@@ -36,7 +36,7 @@ const earnedFees = ['ADMIN', 'PROVISI'];
  * @throws {TermsRefused} as `instalmentOf`
  */
 export function companyViewOf(terms: Terms, company: CompanyTerms): CompanyView {
-  const { base, fees, payments } = calculate(terms);
+  const { base, fees, payments } = paid(terms);
   const subsidy = percentOf(base, company.storeSubsidy ?? 0);
   const income = percentOf(base, company.fifIncome ?? 0);
   const disbursement = base

@@ -1,7 +1,7 @@
 export { companyViewOf, type CompanyTerms, type CompanyView } from './company-view.ts';
 export type { Amount } from './decimal.ts';
 export { monthsLater } from './due-date.ts';
-export { instalmentOf, type Instalment } from './instalment.ts';
+export { instalmentOf, monthlyPayment, type Instalment } from './instalment.ts';
 export {
   coverageIn,
   premiumByBand,

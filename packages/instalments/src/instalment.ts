@@ -4,8 +4,8 @@ import { baseOf, chargedFees, feesBy, premiumParts, type ChargedFee } from './pr
 import { rawInstalment } from './rate-methods.ts';
 import type { Terms } from './terms.ts';
 
-/** The calculation with its exact numbers, from which the shown ones, the schedule and the company's view are made. */
-export interface Calculated {
+/** What is paid, with exact numbers. */
+export interface Paid {
   readonly terms: Terms;
   readonly downPayment: Decimal;
   readonly base: Decimal;
@@ -16,6 +16,10 @@ export interface Calculated {
   /** What the customer pays each month, premium included. */
   readonly payments: readonly Decimal[];
   readonly upfront: Decimal;
+}
+
+/** The calculation with its exact numbers, from which the shown ones and the schedule are made. */
+export interface Calculated extends Paid {
   readonly monthlyRate: Decimal;
 }
 
@@ -37,10 +41,10 @@ export function flowsOf(atStart: Decimal, payments: readonly Decimal[], { firstI
 }
 
 /**
- * Calculates an instalment exactly (docs/model/branches-stores.md#calculation).
+ * Calculates what is paid exactly (docs/model/branches-stores.md#calculation).
  * @throws {TermsRefused} DP_TOO_LOW, LTV_EXCEEDED, RATE_OUT_OF_BOUNDS, NOTHING_FINANCED
  */
-export function calculate(terms: Terms): Calculated {
+export function paid(terms: Terms): Paid {
   const { base, downPayment } = baseOf(terms.financed);
   const fees = chargedFees(base, terms);
   const premium = premiumParts(terms);
@@ -58,15 +62,23 @@ export function calculate(terms: Terms): Calculated {
     monthlyPremium: premium.monthly,
     payments,
     upfront: sum([feesBy(fees, 'UPFRONT'), premium.upfront, new Decimal(terms.stampDuty ?? 0)]),
-    monthlyRate: internalRate(
-      flowsOf(
-        principal.neg(),
-        payments.map((payment) => payment.minus(premium.monthly)),
-        terms,
-      ),
-    ),
   };
 }
+
+/** Calculates an instalment exactly, with the rate that it comes to. @throws {TermsRefused} as `paid` */
+export function calculate(terms: Terms): Calculated {
+  const found = paid(terms);
+  const flows = found.payments.map((payment) => payment.minus(found.monthlyPremium));
+  return { ...found, monthlyRate: internalRate(flowsOf(found.principal.neg(), flows, terms)) };
+}
+
+/**
+ * The instalment alone, in whole rupiah: for many at once, as the rate that each comes to takes long to find.
+ * @throws {TermsRefused} as `instalmentOf`
+ * @example
+ * monthlyPayment(terms); // 621000
+ */
+export const monthlyPayment = (terms: Terms): number => (paid(terms).payments[0] ?? new Decimal(0)).toNumber();
 
 /** What is shown of a calculation; amounts in whole rupiah. */
 export interface Instalment {

@@ -61,6 +61,7 @@ const rows = [
     before: { name: 'Jati' },
     messages: [],
     applied: false,
+    effect: null,
     corrected: false,
     unnamed: false,
   },
@@ -71,6 +72,7 @@ const rows = [
     before: null,
     messages: [{ column: 'code', code: 'TOO_SHORT', message: 'Minimal 5 karakter', severity: 'error' }],
     applied: false,
+    effect: null,
     corrected: false,
     unnamed: false,
   },
@@ -175,6 +177,7 @@ test('a faulty row is corrected in place; typing stays until it is valid, and th
     {
       ...rows[1],
       values: { code: '12', name: 'X' },
+      effect: null,
       corrected: true,
       messages: [{ column: 'name', code: 'TOO_SHORT', message: 'Minimal 2 karakter', severity: 'error' }],
     },

@@ -65,6 +65,7 @@ export function RowLine({ row, names, onCorrect, focused }: RowLineProps) {
         <RowCell key={name} row={row} name={name} />
       ))}
       <td>
+        {row.effect && <p className="import-quiet">{row.effect}</p>}
         {row.messages.length > 0 && (
           <ul className="import-notes">
             {row.messages.map((note, index) => (

@@ -1,13 +1,15 @@
 import type { FeesOfBranches } from '@console/contracts/branches-stores/branch/fees';
 import type { BusinessLine } from '@console/contracts/core/business-lines';
 import { sql } from 'kysely';
+import type { Application } from '../../platform/http/application.ts';
 import type { Definition } from '../../records/resource/definition.ts';
 import { belowOwnSheet } from '../branch-rates/below-own-sheet.ts';
 import { openBranchErrors } from '../branch/open-branch.ts';
 import { tablesOf } from '../simulation/tables.ts';
+import { effectOfFeeChange } from './effect-of-change.ts';
 
 /** How fees of branches of a line are stored (docs/model/branches-stores.md#fees). */
-export function feeDefinition<R extends FeesOfBranches>(line: BusinessLine): Definition<R> {
+export function feeDefinition<R extends FeesOfBranches>(app: Application, line: BusinessLine): Definition<R> {
   const { fees, feeSheets } = tablesOf[line];
   const definition: Definition<FeesOfBranches> = {
     table: fees,
@@ -22,6 +24,7 @@ export function feeDefinition<R extends FeesOfBranches>(line: BusinessLine): Def
     },
     beforeSave: (tx, { values, before }) =>
       before ? belowOwnSheet(tx, line, 'fee', before, values) : openBranchErrors(tx, line, values.branchId),
+    approval: { consequence: (db, change) => effectOfFeeChange(app, db, line, change) },
     lov: { order: sql`b.office_code, t.fee_type` },
   };
   return definition as unknown as Definition<R>;

@@ -7,8 +7,8 @@ import { feeFollows } from './fee-follows.ts';
 
 /** Fees of branches of the three lines (docs/model/branches-stores.md#fees). */
 export const branchFeesModule: Module = (app) => {
-  registerResource(app, branchFees, feeDefinition('SPEKTRA'));
-  registerResource(app, branchFeesNmc, feeDefinition('NMC'));
-  registerResource(app, branchFeesUfi, feeDefinition('UFI'));
+  registerResource(app, branchFees, feeDefinition(app, 'SPEKTRA'));
+  registerResource(app, branchFeesNmc, feeDefinition(app, 'NMC'));
+  registerResource(app, branchFeesUfi, feeDefinition(app, 'UFI'));
   qanunGuards(app).push({ end: feeFollows });
 };

@@ -30,7 +30,7 @@ const refusalOf = (change: Partial<PlacedRate>, before: PlacedRate | null = null
   server.current.database.db
     .transaction()
     .execute((tx) =>
-      requireAdminForRate(tx, 'SPEKTRA', {
+      requireAdminForRate(server.current.app, tx, 'SPEKTRA', {
         values: { ...(inForce as unknown as PlacedRate), effectiveFrom: tomorrow, ...change },
         before,
         caller,
@@ -65,4 +65,18 @@ test('without a row before, the approved values of the row itself are compared, 
   const before = { ...(inForce as unknown as PlacedRate), ...fresh, rateRegular: '3.0000' };
   expect(await refusalOf(fresh, before)).toBe('RATE_NEEDS_ADMIN');
   expect(await refusalOf({ ...fresh, rateRepeat: '0.0100' })).toBe('RATE_NEEDS_ADMIN');
+});
+
+test('a rate that yields less than its line demands needs an admin, whatever was paid before', async () => {
+  const demand = (least: number) =>
+    server.current.database.db
+      .updateTable('app_setting')
+      .set({ value: String(least) })
+      .where('key', '=', 'MIN_YIELD_SPEKTRA')
+      .execute();
+  await demand(90);
+  expect(await refusalOf({})).toBe('RATE_NEEDS_ADMIN');
+  expect(await refusalOf({}, null, admin)).toBeNull();
+  await demand(30);
+  expect(await refusalOf({})).toBeNull();
 });

@@ -1,8 +1,12 @@
 import type { BusinessLine } from '@console/contracts/core/business-lines';
 import { settingIn } from '../../people/settings/settings.ts';
 import type { Caller, Tx } from '../../platform/context.ts';
+import type { Application } from '../../platform/http/application.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { proposedTerms } from '../simulation/effect.ts';
+import { leastYield, yieldsBelow } from '../simulation/least-yield.ts';
 import { earlierRates, type EarlierRate } from './earlier-rates.ts';
+import { comparedRate } from './effect-of-change.ts';
 
 /** The setting of the least rate of a line that needs no admin. */
 export const floorOf = {
@@ -48,11 +52,25 @@ export interface PlacedRate extends Rates {
   readonly effectiveFrom: string;
 }
 
+/** Whether a rate yields less than its line demands on the sample price at its longest tenor. */
+async function isPoor(app: Application, tx: Tx, line: BusinessLine, rate: PlacedRate): Promise<boolean> {
+  const { rateRegular, rateRepeat = null } = rate;
+  if (rateRegular == null) return false;
+  const compared = await comparedRate(app, tx, line, { ...rate, rateRegular, rateRepeat });
+  const isBelow = yieldsBelow(Number(await settingIn(tx, leastYield[line])));
+  return (['REGULAR', 'REPEAT'] as const).some((kind) => {
+    const terms = proposedTerms(compared, rate.tenorTo, kind);
+    return terms !== null && isBelow(terms);
+  });
+}
+
 /**
- * Only an admin approves a rate below the floor, or far from what was paid before or was approved for the row itself.
+ * Only an admin approves a rate below the floor, far from what was paid before or was approved for the row itself, or
+ * that yields less than its line demands.
  * @throws Refusal RATE_NEEDS_ADMIN
  */
 export async function requireAdminForRate(
+  app: Application,
   tx: Tx,
   line: BusinessLine,
   {
@@ -72,6 +90,7 @@ export async function requireAdminForRate(
   const floor = Number(await settingIn(tx, floorOf[line]));
   if (isLow(values, floor) || movedFrom(values, [...own, ...earlier(branchId, 0)]))
     throw new Refusal('RATE_NEEDS_ADMIN');
+  if (await isPoor(app, tx, line, values)) throw new Refusal('RATE_NEEDS_ADMIN');
 }
 
 /** Only an admin approves a sheet with a rate below the floor. @throws Refusal RATE_NEEDS_ADMIN */

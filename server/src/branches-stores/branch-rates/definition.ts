@@ -11,6 +11,7 @@ import { belowOwnSheet } from './below-own-sheet.ts';
 import { openBranchErrors } from '../branch/open-branch.ts';
 import { tablesOf } from '../simulation/tables.ts';
 import { requireAdminForRate } from './admin-only.ts';
+import { effectOfRateChange } from './effect-of-change.ts';
 import { addSamples } from './samples.ts';
 
 interface RateValues {
@@ -61,7 +62,8 @@ export function rateDefinition<R extends RatesOfBranches>(app: Application, line
     ],
     approval: {
       mayApprove: (tx, { values, before, caller }) =>
-        requireAdminForRate(tx, line, { values, before, caller } as never),
+        requireAdminForRate(app, tx, line, { values, before, caller } as never),
+      consequence: (db, change) => effectOfRateChange(app, db, line, change),
     },
     lov: { order: sql`b.office_code, t.tenor_from` },
   };

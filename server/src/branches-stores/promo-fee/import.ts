@@ -5,14 +5,19 @@ import {
   type PromoFeeTarget,
 } from '@console/contracts/branches-stores/promo-fee/promo-fees';
 import { endOfRange } from '@console/contracts/core/ranges';
+import type { Text } from '@console/contracts/core/text';
 import { sql } from 'kysely';
 import { allowsBranch } from '../../people/scope/predicate.ts';
 import type { Db, Tx } from '../../platform/context.ts';
+import type { Application } from '../../platform/http/application.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { isApprover } from '../../records/changes/approver.ts';
 import { placeRows, putRow } from '../../records/effective/import-rows.ts';
 import type { Applied, ImportHandler, ImportRun, RowFault, RowValues } from '../../records/imports/handler.ts';
 import type { RegisteredResource } from '../../records/resource/registered.ts';
+import { jakartaDay } from '../../records/resource/phase.ts';
+import { comparisons, effectsOfMany, type Comparisons } from '../simulation/effect.ts';
+import { effectInWords } from '../simulation/effect-in-words.ts';
 import { normalFee } from './normal-fee.ts';
 import { underQanunIn } from './qanun.ts';
 
@@ -98,7 +103,7 @@ function termFaults({ tenor_from: from, tenor_to: to, effective_from: start, eff
  * Import of the promo fees of a campaign: a row takes the place of one in force with the same band, or is new; the file
  * is decided by a second person and applied as one.
  */
-export const promoFeeHandler = (registered: RegisteredResource): ImportHandler<Columns> => ({
+export const promoFeeHandler = (app: Application, registered: RegisteredResource): ImportHandler<Columns> => ({
   definition: promoFeeImport,
   fields: registered.resource.fields,
   approver: (caller) => (isApprover(registered, caller) ? null : new Refusal('APPROVER_LEVEL')),
@@ -146,6 +151,28 @@ export const promoFeeHandler = (registered: RegisteredResource): ImportHandler<C
           effective_to: stored['effectiveTo'] as string,
         },
       };
+    });
+  },
+
+  async effects(rows, { db, now }) {
+    const today = jakartaDay(now);
+    const { rows: offices } = await sql<{ id: string; code: string }>`select id, office_code as code from branch_view
+      where business_line = 'NMC' and deleted_at is null
+        and office_code = any(${rows.map(({ values }) => values.office_code)})`.execute(db);
+    const ids = new Map(offices.map(({ id, code }) => [code, id]));
+    const days = rows.map(({ values: { effective_from: start } }) => (start > today ? start : today));
+    const tenors = [...new Set(rows.map(({ values }) => values.tenor_to))];
+    const compared = new Map<string, Comparisons>();
+    for (const day of new Set(days))
+      compared.set(day, await comparisons(app, db, { line: 'NMC', branchIds: [...ids.values()], tenors, day }));
+    const effects = effectsOfMany();
+    return rows.map(({ values }, at): Text | null => {
+      const branchId = ids.get(values.office_code);
+      if (branchId === undefined) return null;
+      const { promo_fee_regular: regular, promo_fee_ro: repeat, tenor_to: tenor } = values;
+      const fee = { feeType: 'ADMIN', valueType: 'AMOUNT', charge: 'FINANCED', regular: String(regular) } as const;
+      const fees = [{ ...fee, repeat: repeat === null ? null : String(repeat) }];
+      return effectInWords(tenor, effects(compared.get(days[at]!)!(branchId, { fees }), tenor));
     });
   },
 

@@ -1,9 +1,11 @@
 import { text } from '@console/contracts/core/text';
 import { sql } from 'kysely';
 import { inForceOn } from '../../records/resource/phase.ts';
+import { byBranch } from '../simulation/by-branch.ts';
 import type { FeeHit, FeeLevel } from '../simulation/levels.ts';
 
 interface Row {
+  readonly branchId: string;
   readonly tenor: number;
   readonly regular: string;
   readonly repeat: string | null;
@@ -21,9 +23,10 @@ export const feesOfCampaigns: FeeLevel = {
   order: 20,
   lines: ['NMC'],
   inQanun: 'skipped',
-  async find(db, { branchId, day, base }, tenors) {
+  async find(db, { branchIds, day, base }, tenors) {
     const { rows } = await sql<Row>`
-      select w.tenor, t.promo_fee_regular::text as regular, t.promo_fee_repeat::text as repeat,
+      select t.branch_id as "branchId",
+        w.tenor, t.promo_fee_regular::text as regular, t.promo_fee_repeat::text as repeat,
         coalesce((select f.charge from branch_fee_nmc f where f.branch_id = t.branch_id and f.fee_type = 'ADMIN'
           and f.deleted_at is null and f.approval = 'APPROVED' and f.effective_from <= ${day}::date
           and (f.effective_to is null or f.effective_to >= ${day}::date)
@@ -31,7 +34,14 @@ export const feesOfCampaigns: FeeLevel = {
           order by int8range(f.amount_from, f.amount_to, '[]') @> ${base}::bigint desc limit 1), 'FINANCED') as charge,
         t.campaign_name || ', ' || t.effective_from || ' - ' || t.effective_to as detail
       from unnest(${tenors}::int[]) w(tenor) join promo_fee_nmc t on w.tenor between t.tenor_from and t.tenor_to
-      where t.branch_id = ${branchId} and t.deleted_at is null and ${inForceOn(day)}`.execute(db);
-    return new Map(rows.map(({ tenor, ...hit }) => [tenor, [{ feeType: 'ADMIN', unit: 'AMOUNT' as const, ...hit }]]));
+      where t.branch_id = any(${branchIds}::uuid[]) and t.deleted_at is null and ${inForceOn(day)}`.execute(db);
+    const rowsIn = byBranch(rows);
+    return (branchId) =>
+      new Map(
+        rowsIn(branchId).map(({ tenor, regular, repeat, charge, detail }) => [
+          tenor,
+          [{ feeType: 'ADMIN', unit: 'AMOUNT' as const, regular, repeat, charge, detail }],
+        ]),
+      );
   },
 };

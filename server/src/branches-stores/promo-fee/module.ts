@@ -12,7 +12,7 @@ import { noPromoFee } from './qanun.ts';
 /** Promo fees of NMC branches (docs/model/branches-stores.md#promo-fees). */
 export const promoFeeModule: Module = (app) => {
   const registered = registerResource(app, promoFees, promoFeeDefinition);
-  registerImport(app, promoFeeHandler(registered) as never, promoFeeTarget);
+  registerImport(app, promoFeeHandler(app, registered) as never, promoFeeTarget);
   feeLevels(app).push(feesOfCampaigns);
   qanunGuards(app).push({ begin: (tx, of) => (of.line === 'NMC' ? noPromoFee(tx, of) : Promise.resolve()) });
 };

@@ -4,6 +4,7 @@ import type { BusinessLine } from '@console/contracts/core/business-lines';
 import { rateBounds } from '@console/instalments';
 import { settingIn } from '../../people/settings/settings.ts';
 import type { Db, Tx } from '../../platform/context.ts';
+import type { Application } from '../../platform/http/application.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { groupTerms } from '../../products/index.ts';
 import { backdatedDays } from '@console/contracts/core/resource';
@@ -15,15 +16,14 @@ import type { RegisteredResource } from '../../records/resource/registered.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
 import { floorOf, isLow, movedFrom } from '../branch-rates/admin-only.ts';
 import type { EarlierRate } from '../branch-rates/earlier-rates.ts';
-import { lookUp, type Office } from './look-up.ts';
+import { effectsOfRows, rate, yieldFaults } from './effects.ts';
+import { lookUp } from './look-up.ts';
+import type { Office } from './offices.ts';
 import { appliedTo, type Applied } from './target.ts';
 import { faultsOfTarget } from './target-errors.ts';
 import { writeRates, type Written } from './write.ts';
 
 type Columns = (typeof rateImports)['SPEKTRA']['columns'];
-
-/** A rate of 0 means no rate. */
-const rate = (given: string | null): string | null => (given === null || Number(given) === 0 ? null : given);
 
 /** The greatest rate that the methods of all groups of the target allow. */
 async function mostRate(db: Db | Tx, line: BusinessLine, { keys, effectiveFrom }: Applied) {
@@ -64,6 +64,7 @@ const officeFault = (office: Office | undefined): RowFault[] => {
  * @param registered rates of the line
  */
 export function rateFileHandler(
+  app: Application,
   registered: RegisteredResource & { readonly resource: RatesOfBranches },
   line: BusinessLine,
   definition: (typeof rateImports)[keyof typeof rateImports],
@@ -78,7 +79,9 @@ export function rateFileHandler(
 
     async mayApprove(tx, importId, caller) {
       if (caller.isAdmin) return null;
-      return (await hasRowCode(tx, importId, ['BELOW_FLOOR', 'RATE_MOVES'])) ? new Refusal('RATE_NEEDS_ADMIN') : null;
+      return (await hasRowCode(tx, importId, ['BELOW_FLOOR', 'RATE_MOVES', 'YIELD_BELOW_FLOOR']))
+        ? new Refusal('RATE_NEEDS_ADMIN')
+        : null;
     },
 
     async check(rows, run) {
@@ -87,6 +90,8 @@ export function rateFileHandler(
       const floor = Number(await settingIn(run.db, floorOf[line]));
       const start = startFault(applied, jakartaDay(run.now), run.isAdmin);
       const looked = await lookUp(run.db, line, rows, applied, run);
+      const ids = looked.flatMap(({ office }) => office?.id ?? []);
+      const yieldFault = await yieldFaults(app, run.db, line, applied, ids);
       return rows.map(({ values }, at) => {
         const { office, placed, earlier } = looked[at]!;
         const [regular, repeat] = [rate(values.rate_regular), rate(values.rate_ro)];
@@ -111,6 +116,13 @@ export function rateFileHandler(
         const warnings: RowFault[] = [];
         if (isLow(given, floor)) warnings.push({ column: 'rate_regular', code: 'BELOW_FLOOR', parameters: { floor } });
         if (moved) warnings.push(movedFault(given, moved));
+        const poor = office && regular !== null && errors.length === 0 && yieldFault(office.id, regular, repeat);
+        if (poor)
+          warnings.push({
+            column: 'rate_regular',
+            code: 'YIELD_BELOW_FLOOR',
+            parameters: { target: `${poor.from}-${poor.to}` },
+          });
         return {
           errors,
           warnings,
@@ -118,6 +130,8 @@ export function rateFileHandler(
         };
       });
     },
+
+    effects: (rows, run) => effectsOfRows(app, line, targetOf(run), rows, run),
 
     async apply(rows, run) {
       const applied = targetOf(run);

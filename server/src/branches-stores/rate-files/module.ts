@@ -18,9 +18,9 @@ const resources = { SPEKTRA: 'branch-rate', NMC: 'branch-rate-nmc', UFI: 'branch
 export const rateFilesModule: Module = (app) => {
   const ratesOf = (line: BusinessLine) => resourcesOf(app).get(resources[line]) as never;
   for (const line of ['SPEKTRA', 'NMC', 'UFI'] as const)
-    registerImport(app, rateFileHandler(ratesOf(line), line, rateImports[line]), rateTarget);
+    registerImport(app, rateFileHandler(app, ratesOf(line), line, rateImports[line]), rateTarget);
   for (const line of ['SPEKTRA', 'NMC'] as const)
-    registerImport(app, rateFileHandler(ratesOf(line), line, bulkImports[line]), rateTarget);
+    registerImport(app, rateFileHandler(app, ratesOf(line), line, bulkImports[line]), rateTarget);
   serve(app, matrixCalls.spektra, (context) => matrixPage(app, 'SPEKTRA', context));
   serve(app, matrixCalls.nmc, (context) => matrixPage(app, 'NMC', context));
 };

@@ -8,7 +8,7 @@ import type { Language } from '@console/contracts/core/text';
 import { companyViewOf, instalmentOf, scheduleOf, TermsRefused, type Terms } from '@console/instalments';
 import type { GroupTerms } from '../../products/index.ts';
 import { proposedFees, proposedRates } from './proposed.ts';
-import { feesFor, rateFor, type ReadFees, type ReadRates } from './resolve.ts';
+import { feesFor, rateFor, type ReadFees, type ReadRates, type ResolvedFee, type ResolvedRate } from './resolve.ts';
 import { termsOf } from './terms.ts';
 
 /** What every cell of a simulation is calculated from. */
@@ -33,7 +33,8 @@ interface Computed {
   readonly terms: Terms | null;
 }
 
-const companyOf = (terms: Terms, leastYield: number) => {
+/** What the terms mean to the company. */
+export const companyOf = (terms: Terms, leastYield: number) => {
   const fiduciary = terms.fees.find(({ type }) => type === 'FIDUSIA')?.value;
   const view = companyViewOf(terms, {
     ...(fiduciary && 'amount' in fiduciary ? { fiduciaryFee: fiduciary.amount } : {}),
@@ -42,24 +43,42 @@ const companyOf = (terms: Terms, leastYield: number) => {
   return { ...view, belowFloor: Number(view.yieldRate) < leastYield };
 };
 
+interface Found {
+  readonly rate: ResolvedRate;
+  readonly fees: readonly ResolvedFee[];
+  readonly terms: Terms;
+}
+
+/** The terms of one tenor and kind; the code of what is missing for them. */
+export function foundFor(
+  { body, group, stampDuty, language, rates, fees: read }: Calculation,
+  tenor: number,
+  kind: CustomerKind,
+  isProposed: boolean,
+): Found | 'RATE_NOT_FOUND' | 'FEE_NOT_FOUND' {
+  const overrides = isProposed ? (body.overrides ?? {}) : {};
+  const rate = rateFor(isProposed ? proposedRates(rates, overrides) : rates, tenor, kind, language);
+  if (!rate) return 'RATE_NOT_FOUND';
+  const fees = proposedFees(feesFor(read, tenor, kind, language), overrides, kind, language);
+  if (!fees.some(({ feeType }) => feeType === 'ADMIN')) return 'FEE_NOT_FOUND';
+  return { rate, fees, terms: termsOf(body, group, { tenor, rate: rate.rate, fees, stampDuty }) };
+}
+
 /** The outcome of one tenor and kind, or why there is none. */
 export function computed(of: Calculation, tenor: number, kind: CustomerKind, isProposed: boolean): Computed {
-  const { body, group, stampDuty, language, leastYield, say, day } = of;
-  const overrides = isProposed ? (body.overrides ?? {}) : {};
-  const found = rateFor(isProposed ? proposedRates(of.rates, overrides) : of.rates, tenor, kind, language);
+  const { leastYield, say, day } = of;
   const refuse = (code: string, parameters: Readonly<Record<string, string>> = {}): Computed => ({
     outcome: null,
     terms: null,
     refused: { code, message: say(code, { tenor: String(tenor), date: day, ...parameters }) },
   });
-  if (!found) return refuse('RATE_NOT_FOUND');
-  const fees = proposedFees(feesFor(of.fees, tenor, kind, language), overrides, kind, language);
-  if (!fees.some(({ feeType }) => feeType === 'ADMIN')) return refuse('FEE_NOT_FOUND');
-  const terms = termsOf(body, group, { tenor, rate: found.rate, fees, stampDuty });
+  const found = foundFor(of, tenor, kind, isProposed);
+  if (typeof found === 'string') return refuse(found);
+  const { rate, fees, terms } = found;
   try {
     const { raw: _, monthlyPremium: __, ...shown } = instalmentOf(terms);
     const company = leastYield === null ? {} : { company: companyOf(terms, leastYield) };
-    return { outcome: { ...found, fees: [...fees], ...shown, ...company } as SimulationOutcome, refused: null, terms };
+    return { outcome: { ...rate, fees: [...fees], ...shown, ...company } as SimulationOutcome, refused: null, terms };
   } catch (error) {
     if (error instanceof TermsRefused) return refuse(error.code, error.parameters);
     throw error;

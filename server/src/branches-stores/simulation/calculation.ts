@@ -9,7 +9,7 @@ import { notFound } from '../../platform/http/refusal.ts';
 import { groupTerms, type GroupTerms } from '../../products/index.ts';
 import type { Calculation } from './calculate.ts';
 import { readFees, readRates } from './resolve.ts';
-import { financedOf } from './terms.ts';
+import { financedOf, type SimulatedBody } from './terms.ts';
 
 /** The terms of a product group on a day. @throws Refusal NOT_FOUND */
 export async function termsOn(
@@ -27,44 +27,54 @@ export async function termsOn(
 export const methodOf = (line: BusinessLine, { parameters }: GroupTerms) =>
   parameters.rateMethod ?? (line === 'SPEKTRA' ? 'FLAT_MONTHLY' : 'EFFECTIVE_ANNUAL');
 
-interface Of {
-  readonly branch: { readonly name: string; readonly isQanun: boolean };
+interface OfBranches {
+  readonly branchIds: readonly string[];
   readonly day: string;
   readonly language: Language;
   readonly leastYield: number | null;
 }
+interface OfBranch {
+  readonly name: string;
+  readonly isQanun: boolean;
+}
 
-/** What the cells of a simulation are calculated from, read for all its tenors. @throws Refusal NOT_FOUND */
-export async function calculationOn(
+/**
+ * Reads what the cells of simulations are calculated from: one time for all tenors of the body, and for all branches.
+ * @returns a function from a branch and the unsaved values of the screen to its calculation
+ * @throws Refusal NOT_FOUND
+ */
+export async function calculationsOn(
   app: Application,
   db: Db | Tx,
-  body: SimulationBody,
-  { branch, day, language, leastYield }: Of,
-): Promise<Calculation> {
-  const { line, branchId } = body;
+  body: SimulatedBody,
+  { branchIds, day, language, leastYield }: OfBranches,
+): Promise<(branchId: string, branch: OfBranch, overrides: SimulationBody['overrides']) => Calculation> {
+  const { line } = body;
   const groupId = body.productGroupId ?? null;
   const group = await termsOn(db, line, groupId, day);
   const ask = {
     line,
-    branchId,
+    branchIds,
     groupId,
     day,
     base: amountBeforeFees(financedOf(body, group)),
     collateralType: body.collateralType ?? null,
     ageBand: body.ageBand ?? null,
     subjects: body.subjects ?? {},
-    isQanun: branch.isQanun,
   };
-  return {
-    body,
+  const ratesIn = await readRates(app, db, ask, body.tenors);
+  const feesIn = await readFees(app, db, ask, body.tenors);
+  const stampDuty = await settings(app.services).number('STAMP_DUTY');
+  return (branchId, branch, overrides) => ({
+    body: { ...body, branchId, overrides },
     group,
-    rates: await readRates(app, db, ask, body.tenors),
-    fees: await readFees(app, db, ask, body.tenors),
-    stampDuty: await settings(app.services).number('STAMP_DUTY'),
+    rates: ratesIn(branchId),
+    fees: feesIn(branchId, branch.isQanun),
+    stampDuty,
     day,
     language,
     leastYield,
     say: (code, parameters = {}) =>
       app.errors.text(code, language, { branch: branch.name, group: group.groupCode ?? '*', ...parameters }),
-  };
+  });
 }

@@ -1,12 +1,14 @@
 import type { CustomerKind } from '@console/contracts/branches-stores/branch/lines';
-import type { SimulationBody, SimulationOverrides } from '@console/contracts/branches-stores/branch/simulation';
+import type { SimulationOverrides } from '@console/contracts/branches-stores/branch/simulation';
 import type { BusinessLine } from '@console/contracts/core/business-lines';
+import { monthlyPayment, TermsRefused, type Terms } from '@console/instalments';
 import type { Db, Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { qanunBranches } from '../qanun-branch/in-force.ts';
-import { computed } from './calculate.ts';
-import { calculationOn } from './calculation.ts';
+import { foundFor, type Calculation } from './calculate.ts';
+import { calculationsOn } from './calculation.ts';
 import { samplePrice } from './sample.ts';
+import type { SimulatedBody } from './terms.ts';
 
 /** A change of rates or fees, of which the effect on the instalment of the sample price is wanted. */
 export interface Proposal {
@@ -29,22 +31,91 @@ export interface Effect {
   readonly now: number | null;
   readonly proposed: number | null;
 }
+export type Effects = Readonly<Record<CustomerKind, Effect>>;
 
-/** The instalment of the sample price now and as proposed, for each kind of customer. */
-export async function effectOf(
+/** What a proposal is calculated from, before and after. */
+export interface Compared {
+  readonly now: Calculation;
+  readonly after: Calculation;
+}
+
+/** Both calculations of a branch, with its proposed values. */
+export type Comparisons = (branchId: string, overrides?: SimulationOverrides) => Compared;
+
+type OfBranches = Omit<Proposal, 'branchId' | 'tenor' | 'overrides'> & {
+  readonly branchIds: readonly string[];
+  readonly tenors: readonly number[];
+};
+
+/**
+ * Reads what proposals of several branches are calculated from: one time for all their tenors.
+ * @returns a function from a branch and its proposed values to both calculations
+ * @throws Refusal NOT_FOUND
+ */
+export async function comparisons(
   app: Application,
   db: Db | Tx,
-  proposal: Proposal,
-): Promise<Readonly<Record<CustomerKind, Effect>>> {
-  const { line, branchId, tenor, day, overrides, withoutFees = [], ...of } = proposal;
-  const body = { line, branchId, ...of, price: samplePrice[line], tenors: [tenor], overrides } as SimulationBody;
-  const noon = new Date(`${day}T12:00:00+07:00`);
-  const branch = { name: '', isQanun: (await qanunBranches(db, [branchId], noon)).has(branchId) };
-  const now = await calculationOn(app, db, body, { branch, day, language: 'id', leastYield: null });
-  const then = { ...now, fees: now.fees.filter(({ key }) => !withoutFees.includes(key)) };
-  const instalments = (kind: CustomerKind): Effect => ({
-    now: computed(now, tenor, kind, false).outcome?.instalment ?? null,
-    proposed: computed(then, tenor, kind, true).outcome?.instalment ?? null,
-  });
-  return { REGULAR: instalments('REGULAR'), REPEAT: instalments('REPEAT') };
+  { line, branchIds, tenors, day, withoutFees = [], ...of }: OfBranches,
+): Promise<Comparisons> {
+  const body = { line, ...of, price: samplePrice[line], tenors } as SimulatedBody;
+  const qanun = await qanunBranches(db, branchIds, new Date(`${day}T12:00:00+07:00`));
+  const calculations = await calculationsOn(app, db, body, { branchIds, day, language: 'id', leastYield: null });
+  return (branchId, overrides) => {
+    const now = calculations(branchId, { name: '', isQanun: qanun.has(branchId) }, overrides);
+    return { now, after: { ...now, fees: now.fees.filter(({ key }) => !withoutFees.includes(key)) } };
+  };
 }
+
+/** The same for one branch. @throws Refusal NOT_FOUND */
+export async function comparedOf(
+  app: Application,
+  db: Db | Tx,
+  { branchId, overrides, ...of }: Omit<Proposal, 'tenor'> & { readonly tenors: readonly number[] },
+): Promise<Compared> {
+  return (await comparisons(app, db, { ...of, branchIds: [branchId] }))(branchId, overrides);
+}
+
+/** The terms of a tenor as proposed; `null` where something is missing for them. */
+export function proposedTerms({ after }: Compared, tenor: number, kind: CustomerKind): Terms | null {
+  const found = foundFor(after, tenor, kind, true);
+  return typeof found === 'string' ? null : found.terms;
+}
+
+function paymentFor(terms: Terms): number | null {
+  try {
+    return monthlyPayment(terms);
+  } catch (error) {
+    if (error instanceof TermsRefused) return null;
+    throw error;
+  }
+}
+
+/** The instalment of a tenor now and as proposed, for each kind of customer. Of several proposals the same terms are
+ * calculated once. */
+export function effectsOfMany(): (compared: Compared, tenor: number) => Effects {
+  const known = new Map<string, number | null>();
+  const payment = (of: Calculation, tenor: number, kind: CustomerKind, isProposed: boolean): number | null => {
+    const found = foundFor(of, tenor, kind, isProposed);
+    if (typeof found === 'string') return null;
+    const key = JSON.stringify(found.terms);
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const amount = paymentFor(found.terms);
+    known.set(key, amount);
+    return amount;
+  };
+  return ({ now, after }, tenor) => {
+    const of = (kind: CustomerKind): Effect => ({
+      now: payment(now, tenor, kind, false),
+      proposed: payment(after, tenor, kind, true),
+    });
+    return { REGULAR: of('REGULAR'), REPEAT: of('REPEAT') };
+  };
+}
+
+/** The instalment of a tenor now and as proposed, for each kind of customer. */
+export const effectsOn = (compared: Compared, tenor: number): Effects => effectsOfMany()(compared, tenor);
+
+/** The instalment of the sample price now and as proposed, for each kind of customer. */
+export const effectOf = async (app: Application, db: Db | Tx, { tenor, ...proposal }: Proposal): Promise<Effects> =>
+  effectsOn(await comparedOf(app, db, { ...proposal, tenors: [tenor] }), tenor);

@@ -4,10 +4,12 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/context.ts';
 import { inForceOn } from '../../records/resource/phase.ts';
 import { lineFor } from './concessions.ts';
-import type { Ask, FeeHit, FeeLevel } from './levels.ts';
+import { byBranch } from './by-branch.ts';
+import type { Ask, FeeHit, FeeLevel, InBranch } from './levels.ts';
 import { allLines, tablesOf } from './tables.ts';
 
 interface FeeRow {
+  readonly branchId: string;
   readonly feeType: string;
   readonly from: number;
   readonly to: number;
@@ -19,39 +21,42 @@ interface FeeRow {
   readonly lines: readonly ExclusiveLine[] | null;
 }
 
-/** Fees of a branch in force on the day whose bands hold the base and touch the tenors. */
-async function rowsOf(db: Db | Tx, ask: Ask, tenors: readonly number[]): Promise<readonly FeeRow[]> {
+type Rows = (branchId: string) => readonly FeeRow[];
+
+/** Fees of branches in force on the day whose bands hold the base and touch the tenors. */
+async function rowsOf(db: Db | Tx, ask: Ask, tenors: readonly number[]): Promise<Rows> {
   const { fees, feeSheets } = tablesOf[ask.line];
   const { rows } = await sql<FeeRow>`
-    select t.fee_type as "feeType", t.tenor_from as from, t.tenor_to as to, t.value_type as unit,
+    select t.branch_id as "branchId", t.fee_type as "feeType", t.tenor_from as from, t.tenor_to as to,
+      t.value_type as unit,
       coalesce(t.amount_regular::text, t.percent_regular::text) as regular,
       coalesce(t.amount_repeat::text, t.percent_repeat::text) as repeat, t.charge, t.effective_from as since, s.lines
     from ${sql.table(fees)} t left join ${sql.table(feeSheets)} s on s.base_id = t.id and s.deleted_at is null
-    where t.branch_id = ${ask.branchId} and t.deleted_at is null and ${inForceOn(ask.day)}
+    where t.branch_id = any(${ask.branchIds}::uuid[]) and t.deleted_at is null and ${inForceOn(ask.day)}
       and t.tenor_from <= ${Math.max(...tenors)} and t.tenor_to >= ${Math.min(...tenors)}
       and int8range(t.amount_from, t.amount_to, '[]') @> ${ask.base}::bigint
     order by t.fee_type`.execute(db);
-  return rows;
+  return byBranch(rows);
 }
 
-const known = new WeakMap<Ask, Promise<readonly FeeRow[]>>();
-function sharedRows(db: Db | Tx, ask: Ask, tenors: readonly number[]): Promise<readonly FeeRow[]> {
+const known = new WeakMap<Ask, Promise<Rows>>();
+function sharedRows(db: Db | Tx, ask: Ask, tenors: readonly number[]): Promise<Rows> {
   const reading = known.get(ask) ?? rowsOf(db, ask, tenors);
   known.set(ask, reading);
   return reading;
 }
 
-const byTenor = (
-  rows: readonly FeeRow[],
-  tenors: readonly number[],
-  hitOf: (row: FeeRow) => FeeHit | null,
-): ReadonlyMap<number, readonly FeeHit[]> =>
-  new Map(
-    tenors.map((tenor) => [
-      tenor,
-      rows.filter(({ from, to }) => from <= tenor && tenor <= to).flatMap((row) => hitOf(row) ?? []),
-    ]),
-  );
+const byTenor =
+  (rowsIn: Rows, tenors: readonly number[], hitOf: (row: FeeRow) => FeeHit | null): InBranch<readonly FeeHit[]> =>
+  (branchId) => {
+    const rows = rowsIn(branchId);
+    return new Map(
+      tenors.map((tenor) => [
+        tenor,
+        rows.filter(({ from, to }) => from <= tenor && tenor <= to).flatMap((row) => hitOf(row) ?? []),
+      ]),
+    );
+  };
 
 /** The value of a line in the unit of its base fee; `null` when it has none. */
 function concession(row: FeeRow, ask: Ask): FeeHit | null {
@@ -103,11 +108,22 @@ export const feesOfBranch: FeeLevel = {
 };
 
 interface QanunRow {
+  readonly branchId: string;
   readonly regular: string;
   readonly repeat: string;
   readonly charge: 'FINANCED' | 'UPFRONT';
   readonly fiducia: string;
   readonly since: string;
+}
+
+function ofQanun({ regular, repeat, charge, fiducia, since }: QanunRow): readonly FeeHit[] {
+  const shared = { unit: 'AMOUNT', detail: since } as const;
+  return [
+    { ...shared, feeType: 'ADMIN', regular, repeat, charge },
+    ...(Number(fiducia) > 0
+      ? [{ ...shared, feeType: 'FIDUSIA', regular: fiducia, repeat: null, charge: 'UPFRONT' as const }]
+      : []),
+  ];
 }
 
 /** Ujrah and fiduciary fee of a branch under Qanun, in place of its own fees. */
@@ -120,20 +136,15 @@ export const qanunFees: FeeLevel = {
   async find(db, ask, tenors) {
     const table = ask.line === 'NMC' ? 'qanun_branch_nmc' : 'qanun_branch';
     const { rows } = await sql<QanunRow>`
-      select t.ujrah_admin_regular::text as regular, t.ujrah_admin_repeat::text as repeat, t.ujrah_charge as charge,
+      select t.branch_id as "branchId", t.ujrah_admin_regular::text as regular,
+        t.ujrah_admin_repeat::text as repeat, t.ujrah_charge as charge,
         t.fiducia_fee::text as fiducia, t.effective_from as since
-      from ${sql.table(table)} t where t.branch_id = ${ask.branchId} and t.deleted_at is null
+      from ${sql.table(table)} t where t.branch_id = any(${ask.branchIds}::uuid[]) and t.deleted_at is null
         and ${inForceOn(ask.day)}`.execute(db);
-    const [row] = rows;
-    if (!row) return new Map();
-    const { regular, repeat, charge, fiducia, since } = row;
-    const shared = { unit: 'AMOUNT', detail: since } as const;
-    const hits: readonly FeeHit[] = [
-      { ...shared, feeType: 'ADMIN', regular, repeat, charge },
-      ...(Number(fiducia) > 0
-        ? [{ ...shared, feeType: 'FIDUSIA', regular: fiducia, repeat: null, charge: 'UPFRONT' as const }]
-        : []),
-    ];
-    return new Map(tenors.map((tenor) => [tenor, hits]));
+    const rowsIn = byBranch(rows);
+    return (branchId) => {
+      const [row] = rowsIn(branchId);
+      return new Map(row ? tenors.map((tenor) => [tenor, ofQanun(row)]) : []);
+    };
   },
 };

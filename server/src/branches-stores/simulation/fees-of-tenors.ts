@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import type { GroupTerms } from '../../products/index.ts';
 import { qanunBranches } from '../qanun-branch/in-force.ts';
-import { feesFor, readFees, type ReadFees, type ResolvedFee } from './resolve.ts';
+import { feesFor, readFees, type ResolvedFee } from './resolve.ts';
 import { financedOf } from './terms.ts';
 
 interface OfTenor {
@@ -15,7 +15,7 @@ interface OfTenor {
   readonly tenorTo: number;
 }
 
-/** The fees of several rates on a day, read by one query for each branch and group. */
+/** The fees of several rates on a day, read one time for each group. */
 export async function feesOfTenors(
   app: Application,
   db: Db | Tx,
@@ -28,29 +28,26 @@ export async function feesOfTenors(
   },
 ): Promise<(record: OfTenor, kind: CustomerKind) => readonly ResolvedFee[]> {
   const { line, day, body, groups, records } = of;
-  const keyOf = ({ branchId, productGroupId }: OfTenor) => `${branchId} ${productGroupId ?? ''}`;
-  const qanun = await qanunBranches(
-    db,
-    [...new Set(records.map(({ branchId }) => branchId))],
-    new Date(`${day}T12:00:00+07:00`),
-  );
-  const read = new Map<string, ReadFees>();
-  for (const record of records) {
-    const group = groups.get(record.productGroupId);
-    if (!group || read.has(keyOf(record))) continue;
-    const tenors = records.filter((each) => keyOf(each) === keyOf(record)).map(({ tenorTo }) => tenorTo);
+  const branchIds = [...new Set(records.map(({ branchId }) => branchId))];
+  const qanun = await qanunBranches(db, branchIds, new Date(`${day}T12:00:00+07:00`));
+  const read = new Map<string | null, Awaited<ReturnType<typeof readFees>>>();
+  for (const [groupId, group] of groups) {
+    const own = records.filter(({ productGroupId }) => productGroupId === groupId);
+    if (!group || own.length === 0) continue;
     const ask = {
       line,
-      branchId: record.branchId,
-      groupId: record.productGroupId,
+      branchIds,
+      groupId,
       day,
       base: amountBeforeFees(financedOf(body, group)),
       collateralType: null,
       ageBand: null,
       subjects: {},
-      isQanun: qanun.has(record.branchId),
     };
-    read.set(keyOf(record), await readFees(app, db, ask, [...new Set(tenors)]));
+    read.set(groupId, await readFees(app, db, ask, [...new Set(own.map(({ tenorTo }) => tenorTo))]));
   }
-  return (record, kind) => feesFor(read.get(keyOf(record)) ?? [], record.tenorTo, kind, 'id');
+  return ({ branchId, productGroupId, tenorTo }, kind) => {
+    const feesIn = read.get(productGroupId);
+    return feesIn ? feesFor(feesIn(branchId, qanun.has(branchId)), tenorTo, kind, 'id') : [];
+  };
 }

@@ -5,10 +5,10 @@ import { part } from '../../platform/http/part.ts';
 import { exclusiveFees, feesOfBranch, qanunFees } from './fee-rows.ts';
 import { exclusiveRates, ratesOfAllGroups, ratesOfGroup } from './rate-rows.ts';
 
-/** What is asked for: the rates or fees of a branch on a day, for each of several tenors. */
+/** What is asked for: the rates or fees of branches on a day, for each of several tenors. */
 export interface Ask {
   readonly line: BusinessLine;
-  readonly branchId: string;
+  readonly branchIds: readonly string[];
   readonly groupId: string | null;
   /** Plain date. */
   readonly day: string;
@@ -18,7 +18,6 @@ export interface Ask {
   readonly ageBand: string | null;
   /** Codes of those that concessions are for, by kind. */
   readonly subjects: Readonly<Record<string, readonly string[]>>;
-  readonly isQanun: boolean;
 }
 
 /** A rate that a level has for a tenor; a value may be empty. */
@@ -38,14 +37,17 @@ export interface FeeHit {
   readonly detail: string;
 }
 
+/** What a level has in a branch, by tenor. */
+export type InBranch<Hit> = (branchId: string) => ReadonlyMap<number, Hit>;
+
 interface Level<Hit> {
   readonly key: string;
   readonly title: Text;
   /** Place among the levels: the first that has a value applies. */
   readonly order: number;
   readonly lines: readonly BusinessLine[];
-  /** What the level has, by tenor; one query for all tenors. */
-  readonly find: (db: Db | Tx, ask: Ask, tenors: readonly number[]) => Promise<ReadonlyMap<number, Hit>>;
+  /** What the level has; one query for all branches and tenors. */
+  readonly find: (db: Db | Tx, ask: Ask, tenors: readonly number[]) => Promise<InBranch<Hit>>;
 }
 export type RateLevel = Level<RateHit>;
 /** A level has a fee of each kind. */

@@ -8,8 +8,9 @@ import type { Application } from '../../platform/http/application.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
 import { qanunBranches } from '../qanun-branch/in-force.ts';
-import { calculationOn, methodOf, termsOn } from './calculation.ts';
+import { calculationsOn, methodOf, termsOn } from './calculation.ts';
 import { cellOf } from './calculate.ts';
+import { leastYield } from './least-yield.ts';
 import type { Ask } from './levels.ts';
 import { feesFor, rateFor, readFees, readRates } from './resolve.ts';
 
@@ -35,9 +36,6 @@ async function branchOf(db: Db | Tx, line: BusinessLine, id: string, caller: Cal
   };
 }
 
-/** The setting of the least yield of a line. */
-const leastYield = { SPEKTRA: 'MIN_YIELD_SPEKTRA', NMC: 'MIN_YIELD_NMC', UFI: 'MIN_YIELD_UFI' } as const;
-
 /** Privileges of the pages that simulate for a line. */
 const simulatedOn = {
   SPEKTRA: [branchLines.SPEKTRA.privilege, 'qanun-branch:browse', 'financial-scheme:browse'],
@@ -60,12 +58,13 @@ export async function preview(app: Application, context: Context<unknown, Simula
   const day = body.date ?? jakartaDay(app.services.now());
   const branch = await branchOf(db, line, branchId, caller, day);
   const isOfBranch = caller.mappingType === 'BRANCH' && !caller.isAdmin;
-  const calculation = await calculationOn(app, db, body, {
-    branch,
+  const calculations = await calculationsOn(app, db, body, {
+    branchIds: [branchId],
     day,
     language,
     leastYield: isOfBranch ? null : await settings(app.services).number(leastYield[line]),
   });
+  const calculation = calculations(branchId, branch, body.overrides);
   const { group } = calculation;
   return {
     date: day,
@@ -88,19 +87,19 @@ export async function resolveFor(app: Application, line: BusinessLine, context: 
   const group = await termsOn(db, line, groupId, day);
   const ask: Ask = {
     line,
-    branchId,
+    branchIds: [branchId],
     groupId,
     day,
     base: query.base ?? 0,
     collateralType: query.collateralType ?? null,
     ageBand: query.ageBand ?? null,
     subjects: {},
-    isQanun: branch.isQanun,
   };
   const parameters = { branch: branch.name, group: group.groupCode ?? '*', tenor: String(tenor), date: day };
-  const found = rateFor(await readRates(app, db, ask, [tenor]), tenor, kind, language);
+  const found = rateFor((await readRates(app, db, ask, [tenor]))(branchId), tenor, kind, language);
   if (!found) throw new Refusal('RATE_NOT_FOUND', { parameters });
-  const fees = feesFor(await readFees(app, db, ask, [tenor]), tenor, kind, language);
+  const feesIn = await readFees(app, db, ask, [tenor]);
+  const fees = feesFor(feesIn(branchId, branch.isQanun), tenor, kind, language);
   if (!fees.some(({ feeType }) => feeType === 'ADMIN')) throw new Refusal('FEE_NOT_FOUND', { parameters });
   return {
     rate: found.rate,

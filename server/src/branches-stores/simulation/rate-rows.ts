@@ -5,11 +5,12 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/context.ts';
 import { inForceOn } from '../../records/resource/phase.ts';
 import { lineFor } from './concessions.ts';
-import type { Ask, RateHit, RateLevel } from './levels.ts';
+import { byBranch } from './by-branch.ts';
+import type { Ask, InBranch, RateHit, RateLevel } from './levels.ts';
 import { allLines, tablesOf } from './tables.ts';
 
 interface RateRow {
-  readonly id: string;
+  readonly branchId: string;
   readonly ofGroup: boolean;
   readonly from: number;
   readonly to: number;
@@ -20,27 +21,30 @@ interface RateRow {
   readonly lines: readonly ExclusiveLine[] | null;
 }
 
-/** Rates of a branch in force on the day that touch the tenors, those of the group first. */
-async function rowsOf(db: Db | Tx, ask: Ask, tenors: readonly number[]): Promise<readonly RateRow[]> {
+type Rows = (branchId: string) => readonly RateRow[];
+
+/** Rates of branches in force on the day that touch the tenors, those of the group first. */
+async function rowsOf(db: Db | Tx, ask: Ask, tenors: readonly number[]): Promise<Rows> {
   const { rates, rateSheets } = tablesOf[ask.line];
   const own =
     ask.line === 'UFI'
       ? sql`and t.collateral_type = ${ask.collateralType ?? 'MOTOR_BEKAS'} and t.age_band = ${ask.ageBand ?? '0-3'}`
       : sql``;
   const { rows } = await sql<RateRow>`
-    select t.id, t.product_group_id is not null as "ofGroup", t.tenor_from as from, t.tenor_to as to,
+    select t.branch_id as "branchId", t.product_group_id is not null as "ofGroup", t.tenor_from as from,
+      t.tenor_to as to,
       t.rate_regular as regular, t.rate_repeat as repeat, t.effective_from as since, t.effective_to as until, s.lines
     from ${sql.table(rates)} t left join ${sql.table(rateSheets)} s on s.base_id = t.id and s.deleted_at is null
-    where t.branch_id = ${ask.branchId} and t.deleted_at is null and ${inForceOn(ask.day)} ${own}
+    where t.branch_id = any(${ask.branchIds}::uuid[]) and t.deleted_at is null and ${inForceOn(ask.day)} ${own}
       and (t.product_group_id is null or t.product_group_id = ${ask.groupId}::uuid)
       and t.tenor_from <= ${Math.max(...tenors)} and t.tenor_to >= ${Math.min(...tenors)}
     order by t.product_group_id nulls last`.execute(db);
-  return rows;
+  return byBranch(rows);
 }
 
-const known = new WeakMap<Ask, Promise<readonly RateRow[]>>();
+const known = new WeakMap<Ask, Promise<Rows>>();
 /** Levels of one question share one reading. */
-function sharedRows(db: Db | Tx, ask: Ask, tenors: readonly number[]): Promise<readonly RateRow[]> {
+function sharedRows(db: Db | Tx, ask: Ask, tenors: readonly number[]): Promise<Rows> {
   const reading = known.get(ask) ?? rowsOf(db, ask, tenors);
   known.set(ask, reading);
   return reading;
@@ -48,18 +52,25 @@ function sharedRows(db: Db | Tx, ask: Ask, tenors: readonly number[]): Promise<r
 
 const wordsOf = ({ from, to, since, until }: RateRow): string => `${from}-${to}, ${since}${until ? ` - ${until}` : ''}`;
 
-const byTenor = (
-  rows: readonly RateRow[],
-  tenors: readonly number[],
-  hitOf: (row: RateRow) => RateHit | null,
-): ReadonlyMap<number, RateHit> =>
-  new Map(
-    tenors.flatMap((tenor) => {
-      const row = rows.find(({ from, to }) => from <= tenor && tenor <= to);
-      const hit = row ? hitOf(row) : null;
-      return hit ? [[tenor, hit] as const] : [];
-    }),
-  );
+/** The first row of a branch for each tenor, as far as it has a rate. */
+const byTenor =
+  (rowsIn: Rows, tenors: readonly number[], hitOf: (row: RateRow) => RateHit | null): InBranch<RateHit> =>
+  (branchId) => {
+    const rows = rowsIn(branchId);
+    return new Map(
+      tenors.flatMap((tenor) => {
+        const row = rows.find(({ from, to }) => from <= tenor && tenor <= to);
+        const hit = row ? hitOf(row) : null;
+        return hit ? [[tenor, hit] as const] : [];
+      }),
+    );
+  };
+
+/** Those of the product group, or those of all groups. */
+const only =
+  (rowsIn: Rows, wanted: boolean): Rows =>
+  (branchId) =>
+    rowsIn(branchId).filter(({ ofGroup }) => ofGroup === wanted);
 
 const plain = (row: RateRow): RateHit => ({ regular: row.regular, repeat: row.repeat, detail: wordsOf(row) });
 
@@ -95,12 +106,7 @@ export const ratesOfGroup: RateLevel = {
   title: text('Rate cabang, kelompok produk', 'Rate of the branch, product group'),
   order: 50,
   lines: allLines,
-  find: async (db, ask, tenors) =>
-    byTenor(
-      (await sharedRows(db, ask, tenors)).filter(({ ofGroup }) => ofGroup),
-      tenors,
-      plain,
-    ),
+  find: async (db, ask, tenors) => byTenor(only(await sharedRows(db, ask, tenors), true), tenors, plain),
 };
 
 /** The rate of all groups. */
@@ -109,10 +115,5 @@ export const ratesOfAllGroups: RateLevel = {
   title: text('Rate cabang, semua kelompok', 'Rate of the branch, all groups'),
   order: 60,
   lines: allLines,
-  find: async (db, ask, tenors) =>
-    byTenor(
-      (await sharedRows(db, ask, tenors)).filter(({ ofGroup }) => !ofGroup),
-      tenors,
-      plain,
-    ),
+  find: async (db, ask, tenors) => byTenor(only(await sharedRows(db, ask, tenors), false), tenors, plain),
 };

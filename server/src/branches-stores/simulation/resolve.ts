@@ -18,23 +18,43 @@ interface Read<Hit> {
 export type ReadRates = readonly Read<RateHit>[];
 export type ReadFees = readonly Read<readonly FeeHit[]>[];
 
-/** All levels of rates, read one time for all tenors. */
-export const readRates = (app: Application, db: Db | Tx, ask: Ask, tenors: readonly number[]): Promise<ReadRates> =>
-  Promise.all(
+/** Reads all levels of rates one time for all branches and tenors. @returns the levels of a branch */
+export async function readRates(
+  app: Application,
+  db: Db | Tx,
+  ask: Ask,
+  tenors: readonly number[],
+): Promise<(branchId: string) => ReadRates> {
+  const levels = await Promise.all(
     inOrder(rateLevels(app), ask.line).map(async ({ key, title, find }) => ({
       key,
       title,
-      hits: await find(db, ask, tenors),
+      hitsIn: await find(db, ask, tenors),
     })),
   );
+  return (branchId) => levels.map(({ hitsIn, ...level }) => ({ ...level, hits: hitsIn(branchId) }));
+}
 
-/** All levels of fees that count for the branch. */
-export const readFees = (app: Application, db: Db | Tx, ask: Ask, tenors: readonly number[]): Promise<ReadFees> =>
-  Promise.all(
-    inOrder(feeLevels(app), ask.line)
-      .filter(({ inQanun }) => inQanun === 'kept' || (inQanun === 'only') === ask.isQanun)
-      .map(async ({ key, title, find }) => ({ key, title, hits: await find(db, ask, tenors) })),
+/** The same for fees. @returns the levels that count for a branch */
+export async function readFees(
+  app: Application,
+  db: Db | Tx,
+  ask: Ask,
+  tenors: readonly number[],
+): Promise<(branchId: string, isQanun: boolean) => ReadFees> {
+  const levels = await Promise.all(
+    inOrder(feeLevels(app), ask.line).map(async ({ key, title, inQanun, find }) => ({
+      key,
+      title,
+      inQanun,
+      hitsIn: await find(db, ask, tenors),
+    })),
   );
+  return (branchId, isQanun) =>
+    levels
+      .filter(({ inQanun }) => inQanun === 'kept' || (inQanun === 'only') === isQanun)
+      .map(({ key, title, hitsIn }) => ({ key, title, hits: hitsIn(branchId) }));
+}
 
 export interface ResolvedRate {
   readonly rate: string;

@@ -7,8 +7,11 @@ import type { ResolvedFee } from './resolve.ts';
 const usualDown = { SPEKTRA: '10', NMC: '20', UFI: '0' } as const;
 const usualLtv = 60;
 
+/** What is simulated in any branch. */
+export type SimulatedBody = Omit<SimulationBody, 'branchId' | 'overrides'>;
+
 /** Goods with a down payment; for UFI a loan on an appraised value. */
-export function financedOf(body: SimulationBody, { dpMinPct, maxLtvPct }: GroupTerms): Financed {
+export function financedOf(body: SimulatedBody, { dpMinPct, maxLtvPct }: GroupTerms): Financed {
   const { line, price, dpAmount, dpPercent, loan } = body;
   if (line === 'UFI')
     return {
@@ -31,7 +34,7 @@ const feeOf = ({ feeType, unit, amount, charge }: ResolvedFee): Fee => ({
 
 /** Everything an instalment follows from. */
 export const termsOf = (
-  body: SimulationBody,
+  body: SimulatedBody,
   group: GroupTerms,
   { tenor, rate, fees, stampDuty }: { tenor: number; rate: string; fees: readonly ResolvedFee[]; stampDuty: number },
 ): Terms => ({

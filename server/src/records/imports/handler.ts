@@ -1,6 +1,7 @@
 import type { FieldError } from '@console/contracts/core/errors';
 import type { ImportColumn, ImportDefinition } from '@console/contracts/platform/imports';
 import type { Fields, ValueOf } from '@console/contracts/core/fields';
+import type { Text } from '@console/contracts/core/text';
 import type { Actor } from '../../platform/audit/actor.ts';
 import type { Caller, Db, Scope, Tx } from '../../platform/context.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
@@ -133,6 +134,14 @@ export interface ImportHandler<C extends Columns = Columns> {
     rows: readonly ({ readonly rowNo: number; readonly values: RowValues<C> } & NamesRecords)[],
     run: ImportRun,
   ): Promise<readonly Found<C>[]>;
+  /**
+   * Further effects of the rows of a page of the preview, in words; one for each, `null` for none. Read when the page
+   * is, and stored nowhere.
+   */
+  effects?(
+    rows: readonly { readonly values: RowValues<C> }[],
+    run: Pick<ImportRun, 'db' | 'target' | 'now'>,
+  ): Promise<readonly (Text | null)[]>;
   /**
    * Writes at most 500 rows, new and changed ones mixed, none of them the same as stored.
    * @returns what was written.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ImportRow, RowResult } from '@console/contracts/platform/imports';
 import { pageSizes } from '@console/contracts/core/list-limits';
+import type { Text } from '@console/contracts/core/text';
 import type { Caller } from '../../platform/context.ts';
 import { invalid, Refusal } from '../../platform/http/refusal.ts';
 import { coversStored } from '../../people/scope/covers.ts';
@@ -9,7 +10,7 @@ import type { ImportHandler } from './handler.ts';
 import { expirePreviews } from './jobs.ts';
 import type { ImportRegistry } from './handler-registry.ts';
 import { rowEncryptionOf } from './row-encryption.ts';
-import type { Job } from './tables.ts';
+import type { Job, JobRow } from './tables.ts';
 import { viewRow, type Viewer } from './view.ts';
 
 interface Query {
@@ -88,5 +89,25 @@ export async function listRows(
     .$if(result !== undefined, (rows) => rows.where('result', '=', result as RowResult));
   const rows = await found.selectAll().orderBy('row_no').limit(size).offset(offsetOf(page, size)).execute();
   const { total } = await found.select((count) => count.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  return { rows: rows.map((row) => viewRow(open(row), handler, viewer)), total, page, size };
+  const opened = rows.map(open);
+  const effects = await effectsOf(services, job, handler, opened);
+  return {
+    rows: opened.map((row) => viewRow(row, handler, viewer, effects.get(row.row_no))),
+    total,
+    page,
+    size,
+  };
+}
+
+/** What the handler says of the sound rows of a page besides, by their numbers. */
+async function effectsOf(
+  { db, now }: Services,
+  { target }: Job,
+  handler: ImportHandler,
+  rows: readonly JobRow[],
+): Promise<ReadonlyMap<number, Text | null>> {
+  const sound = rows.filter(({ result }) => result !== 'ERROR');
+  if (!handler.effects || sound.length === 0) return new Map();
+  const said = await handler.effects(sound as never, { db, target, now: now() });
+  return new Map(sound.map(({ row_no: rowNo }, at) => [rowNo, said[at] ?? null]));
 }

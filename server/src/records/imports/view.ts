@@ -1,6 +1,6 @@
 import { modeOf, type ImportJob, type ImportRow } from '@console/contracts/platform/imports';
 import type { Caller } from '../../platform/context.ts';
-import type { Language } from '@console/contracts/core/text';
+import type { Language, Text } from '@console/contracts/core/text';
 import { mask } from '../../platform/personal-data/mask.ts';
 import { plainText } from '../../platform/plain-text.ts';
 import type { ErrorCatalogue } from '../../platform/http/error-catalogue.ts';
@@ -95,7 +95,12 @@ const shown = (handler: ImportHandler, name: string, value: unknown): string | n
 };
 
 /** A row as the preview shows it: personal data masked, with the stored values of changed columns. */
-export function viewRow(row: JobRow, handler: ImportHandler, viewer: Pick<Viewer, 'language' | 'errors'>): ImportRow {
+export function viewRow(
+  row: JobRow,
+  handler: ImportHandler,
+  viewer: Pick<Viewer, 'language' | 'errors'>,
+  effect: Text | null = null,
+): ImportRow {
   const { stored } = row;
   const changed = row.result === 'CHANGED' && stored ? differing(row.values, stored) : null;
   const show = (values: Values, names: readonly string[]) =>
@@ -105,6 +110,7 @@ export function viewRow(row: JobRow, handler: ImportHandler, viewer: Pick<Viewer
     result: row.result,
     values: show(row.source, Object.keys(handler.definition.columns)),
     before: changed && stored ? show(stored, changed) : null,
+    effect: effect && effect[viewer.language],
     applied: row.applied,
     corrected: row.corrected,
     unnamed: row.unnamed,

@@ -89,8 +89,8 @@ export const rateErrors = {
   RATE_NEEDS_ADMIN: {
     status: 403,
     text: text(
-      'Rate di bawah batas atau berubah lebih dari 25 %: hanya admin yang dapat menyetujui',
-      'The rate is below the floor or moves by more than 25 %: only an admin may approve it',
+      'Rate atau yield di bawah batas, atau rate berubah lebih dari 25 %: hanya admin yang dapat menyetujui',
+      'Rate or yield below the floor, or the rate moves by more than 25 %: only an admin may approve it',
     ),
   },
 } as const;

@@ -28,6 +28,10 @@ const errors = {
     'Rate berubah lebih dari 25 % ({before} menjadi {after})',
     'Moves by more than 25 % ({before} to {after})',
   ),
+  YIELD_BELOW_FLOOR: text(
+    'Yield di bawah batas pada {target}: hanya admin yang dapat menyetujui',
+    'The yield is below the floor at {target}: only an admin may approve',
+  ),
   BELOW_FLOOR: text('Rate di bawah batas {floor}', 'The rate is below the floor of {floor}'),
   TARGETS_REFUSED: text(
     'Tidak dapat diterapkan pada {target}: periode sudah dipakai',

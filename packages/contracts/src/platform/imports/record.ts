@@ -220,6 +220,8 @@ export const importRow = z.object({
   /** Stored values before the change, of the columns that differ; only for CHANGED. */
   before: z.nullable(cells),
   messages: z.array(rowMessage),
+  /** Further effects, such as on an instalment. */
+  effect: z.nullable(z.string()),
   applied: z.boolean(),
   /** Whether cells were corrected in the preview. */
   corrected: z.boolean(),

@@ -1,0 +1,104 @@
+import type { BusinessLine } from '@console/contracts/core/business-lines';
+import type { Text } from '@console/contracts/core/text';
+import { settingIn } from '../../people/settings/settings.ts';
+import type { Db, Tx } from '../../platform/context.ts';
+import type { Application } from '../../platform/http/application.ts';
+import { groupTerms } from '../../products/index.ts';
+import { jakartaDay } from '../../records/resource/phase.ts';
+import { effectInWords, effectsInWords } from '../simulation/effect-in-words.ts';
+import { comparisons, effectsOfMany, proposedTerms, type Compared, type Comparisons } from '../simulation/effect.ts';
+import { leastYield, yieldsBelow } from '../simulation/least-yield.ts';
+import { officesOf } from './offices.ts';
+import type { Applied, Key } from './target.ts';
+
+/** A rate of 0 means no rate. */
+export const rate = (given: string | null): string | null => (given === null || Number(given) === 0 ? null : given);
+
+interface Given {
+  readonly values: {
+    readonly office_code: string;
+    readonly rate_regular: string | null;
+    readonly rate_ro: string | null;
+  };
+}
+
+/** One target of a row, and what it is calculated from. */
+interface Target {
+  readonly key: Key;
+  readonly compared: Compared;
+}
+
+/** Reads what rows of offices come to at their targets: what applies now once for each product group. */
+async function targetsOf(
+  app: Application,
+  db: Db | Tx,
+  line: BusinessLine,
+  { keys, effectiveFrom, collateralType, ageBand }: Applied,
+  branchIds: readonly string[],
+): Promise<(branchId: string, rateRegular: string, rateRepeat: string | null) => readonly Target[]> {
+  const today = jakartaDay(app.services.now());
+  const day = effectiveFrom > today ? effectiveFrom : today;
+  const groups: { readonly own: readonly Key[]; readonly compare: Comparisons }[] = [];
+  for (const groupId of new Set(keys.map((key) => key.groupId))) {
+    if (!(await groupTerms(db, line, groupId, day))) continue;
+    const own = keys.filter((key) => key.groupId === groupId);
+    const proposals = {
+      line,
+      branchIds,
+      productGroupId: groupId,
+      ...(line === 'UFI' ? { collateralType, ageBand } : {}),
+      tenors: own.map(({ to }) => to),
+      day,
+    };
+    groups.push({ own, compare: await comparisons(app, db, proposals) });
+  }
+  return (branchId, rateRegular, rateRepeat) =>
+    groups.flatMap(({ own, compare }) => {
+      const rates = own.map(({ from, to }) => ({ tenorFrom: from, tenorTo: to, rateRegular, rateRepeat }));
+      const compared = compare(branchId, { rates });
+      return own.map((key) => ({ key, compared }));
+    });
+}
+
+/** What rows of a file do to the instalment of the sample price at the longest tenor of each target, in words. */
+export async function effectsOfRows(
+  app: Application,
+  line: BusinessLine,
+  applied: Applied,
+  rows: readonly Given[],
+  { db }: { readonly db: Db | Tx },
+): Promise<readonly (Text | null)[]> {
+  const codes = rows.map(({ values }) => values.office_code);
+  const offices = await officesOf(db, line, codes, { type: 'all' });
+  const ids = [...offices.values()].map(({ id }) => id);
+  const targets = await targetsOf(app, db, line, applied, ids);
+  const effects = effectsOfMany();
+  return rows.map(({ values }) => {
+    const office = offices.get(values.office_code);
+    const regular = rate(values.rate_regular);
+    const found = office && regular !== null ? targets(office.id, regular, rate(values.rate_ro)) : [];
+    const all = found.map(({ key, compared }) => effects(compared, key.to));
+    const [only] = all;
+    const isOne = applied.keys.length === 1 && only !== undefined;
+    return isOne ? effectInWords(applied.keys[0]!.to, only) : effectsInWords(all);
+  });
+}
+
+/** Finds the first target at which rates of an office yield less than the line demands. */
+export async function yieldFaults(
+  app: Application,
+  db: Db | Tx,
+  line: BusinessLine,
+  applied: Applied,
+  branchIds: readonly string[],
+): Promise<(branchId: string, regular: string, repeat: string | null) => Key | undefined> {
+  const isBelow = yieldsBelow(Number(await settingIn(db, leastYield[line])));
+  const targets = await targetsOf(app, db, line, applied, branchIds);
+  return (branchId, regular, repeat) =>
+    targets(branchId, regular, repeat).find(({ key, compared }) =>
+      (['REGULAR', 'REPEAT'] as const).some((kind) => {
+        const terms = proposedTerms(compared, key.to, kind);
+        return terms !== null && isBelow(terms);
+      }),
+    )?.key;
+}
