@@ -8,7 +8,7 @@ import { columnOf } from './records/resource/columns.ts';
 import { referenceColumn, targetOf } from './records/resource/references.ts';
 import { resourcesOf, type RegisteredResource } from './records/resource/registered.ts';
 import { draftColumns, isPersonalNumber } from './records/resource/table-draft.ts';
-import { preventingUses } from './records/resource/uses.ts';
+import { preventingUses } from './records/resource/referenced-by.ts';
 
 const server = useServer({ modules });
 const eachResource = () => [...resourcesOf(server.current.app).values()];
@@ -79,10 +79,10 @@ test('a record that another one ever named is not deleted, though that one is de
 
 test('a use is found in the list of its module by filters that the list has', () => {
   const faults = eachResource().flatMap(({ resource, peers, uses }) =>
-    [...(uses.get(resource.module) ?? [])].flatMap(([module, { filter }]) =>
+    [...(uses.get(resource.module) ?? [])].flatMap(([module, { filter, list = module }]) =>
       Object.keys(filter?.(randomUUID()) ?? {})
-        .filter((name) => !Object.hasOwn(peers.get(module)?.resource.list.filters ?? {}, name))
-        .map((name) => `${resource.module} is used by ${module}, whose list has no filter ${name}`),
+        .filter((name) => !Object.hasOwn(peers.get(list)?.resource.list.filters ?? {}, name))
+        .map((name) => `${resource.module} is used by ${module}, found in ${list}, which has no filter ${name}`),
     ),
   );
   expect(faults).toEqual([]);

@@ -10,6 +10,23 @@ export interface OfferedGroup {
   readonly tenors: readonly number[];
 }
 
+/** The groups of a line of business, and its business line; `null` when there is none with this id. */
+export async function groupsOfLob(
+  db: Db | Tx,
+  lobId: string,
+): Promise<{ readonly line: BusinessLine; readonly groupIds: readonly string[] } | null> {
+  const lob = await db
+    .selectFrom('line_of_business')
+    .select('business_line as line')
+    .where('id', '=', lobId)
+    .executeTakeFirst();
+  if (!lob) return null;
+  const line = lob.line as BusinessLine;
+  const { rows } = await sql<{ id: string }>`
+    select id from ${sql.table(groupTables[line])} where lob_id = ${lobId} and deleted_at is null`.execute(db);
+  return { line, groupIds: rows.map(({ id }) => id) };
+}
+
 /**
  * The active product groups of a line with the tenors of their line of business on a day, or their own where these are
  * stricter.

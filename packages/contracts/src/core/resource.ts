@@ -13,7 +13,7 @@ import type { Derived, Filters, Options, Stored } from './resource/options.ts';
 import { transitionActs, type States, type StatesOf, type TransitionActs } from './resource/states.ts';
 
 export * from './resource/declaration.ts';
-export { prevents, type ReferencedBy, type UsedBy } from './resource/used-by.ts';
+export { hasUses, prevents, usesCall, type KnownUse, type ReferencedBy, type UsedBy } from './resource/used-by.ts';
 export { act, actCallsOf, type Act, type Acts, type ActPreview, type ActTarget } from './resource/acts.ts';
 export {
   absentRuns,

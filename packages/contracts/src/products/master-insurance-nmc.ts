@@ -47,7 +47,7 @@ export const insurancesNmc = packageResource({
     areas: text('Wilayah', 'Areas'),
   },
   columns: ['areas'],
-  tariffs: 'product-insurance-nmc',
+  tariffs: ['product-insurance-nmc'],
 });
 
 export type InsuranceNmc = RecordOf<typeof insurancesNmc>;

@@ -18,7 +18,7 @@ export const insurances = packageResource({
   own: {},
   titles: {},
   columns: [],
-  tariffs: 'product-insurance-v2',
+  tariffs: ['product-insurance-v2', 'product-insurance'],
 });
 
 export type Insurance = RecordOf<typeof insurances>;

@@ -57,6 +57,7 @@ export const linesOfBusiness = defineResource({
     parametersFrom: text('Berlaku mulai', 'In force from'),
     groupCount: text('Kelompok', 'Groups'),
     productCount: text('Produk', 'Products'),
+    schemeCount: text('Skema', 'Schemes'),
   },
   label: 'name',
   choice: { code: 'lobCode', name: 'name' },
@@ -86,12 +87,18 @@ export const linesOfBusiness = defineResource({
     groupCount: integer({ minimum: 0, maximum: 1_000_000 }),
     /** Active products. */
     productCount: integer({ minimum: 0, maximum: 1_000_000 }),
+    /** Active financial schemes. */
+    schemeCount: integer({ minimum: 0, maximum: 1_000_000 }),
   },
   usedBy: {
     'product-group': { field: 'lobId', prevents: ['deactivate'] },
     'product-group-nmc': { field: 'lobId', prevents: ['deactivate'] },
     'product-group-ufi': { field: 'lobId', prevents: ['deactivate'] },
     product: { prevents: ['deactivate'] },
+    'product-nmc': { prevents: ['deactivate'] },
+    'product-ufi': { prevents: ['deactivate'] },
+    'financial-scheme': { field: 'lobId', prevents: ['deactivate'] },
+    'financial-scheme-nmc': { field: 'lobId', prevents: ['deactivate'] },
   },
   list: {
     filters: {
@@ -142,8 +149,8 @@ export const linesOfBusiness = defineResource({
     TENOR_IN_USE: {
       status: 422,
       text: text(
-        'Tenor {values} masih dipakai skema atau promo aktif',
-        'Tenors {values} are in use by active schemes or promos',
+        'Tenor {values} masih dipakai skema, kelompok atau promo aktif',
+        'Tenors {values} are in use by active schemes, groups or promos',
       ),
     },
     PRICE_ORDER: {

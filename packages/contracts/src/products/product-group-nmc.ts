@@ -2,7 +2,6 @@ import { choice, integer } from '../core/fields.ts';
 import type { RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
 import { groupResource } from './product-group/resource.ts';
-import { productCount, productCountTitle } from './product-group/shared.ts';
 import { dpBands, mostCc, vehicleClasses } from './product-group/vehicles.ts';
 
 const cc = { minimum: 0, maximum: mostCc } as const;
@@ -13,14 +12,15 @@ export const productGroupsNmc = groupResource({
   title: text('Kelompok produk NMC', 'Product group NMC'),
   businessLine: 'NMC',
   products: { module: 'product-nmc', field: 'productGroupId' },
+  rates: 'branch-rate-nmc',
+  schemes: 'financial-scheme-nmc',
   own: { vehicleClass: choice(vehicleClasses), ccTo: integer(cc) },
   terms: { dpBands: dpBands() },
   /** The band of a class begins where the one below ends, so that there is neither a gap nor an overlap. */
-  derived: { ccFrom: integer(cc), productCount: productCount() },
+  derived: { ccFrom: integer(cc) },
   filters: { vehicleClass: choice(vehicleClasses) },
-  columns: ['vehicleClass', 'ccFrom', 'ccTo', 'productCount'],
+  columns: ['vehicleClass', 'ccFrom', 'ccTo'],
   titles: {
-    ...productCountTitle,
     vehicleClass: text('Kelas', 'Class'),
     ccFrom: text('Dari (cc)', 'From (cc)'),
     ccTo: text('Sampai (cc)', 'To (cc)'),

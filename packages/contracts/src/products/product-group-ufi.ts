@@ -9,6 +9,8 @@ export const objectGroups = groupResource({
   module: 'product-group-ufi',
   title: text('Kelompok objek UFI', 'Object group UFI'),
   businessLine: 'UFI',
+  products: { module: 'product-ufi' },
+  rates: 'branch-rate-ufi',
   own: { vehicleType: choice(vehicleTypes), ageFrom: integer(ages), ageTo: integer(ages) },
   terms: { maxLtvPct: percent({ minimum: 0.0001, maximum: 100, required: false }) },
   derived: {},

@@ -1,7 +1,6 @@
 import type { RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
 import { groupResource } from './product-group/resource.ts';
-import { productCount, productCountTitle } from './product-group/shared.ts';
 
 /** Groups of products of SPEKTRA (docs/model/products.md#product-groups). */
 export const productGroups = groupResource({
@@ -9,12 +8,14 @@ export const productGroups = groupResource({
   title: text('Kelompok produk', 'Product group'),
   businessLine: 'SPEKTRA',
   products: { module: 'product', field: 'productGroupId' },
+  rates: 'branch-rate',
+  schemes: 'financial-scheme',
   own: {},
   terms: {},
-  derived: { productCount: productCount() },
+  derived: {},
   filters: {},
-  columns: ['productCount'],
-  titles: productCountTitle,
+  columns: [],
+  titles: {},
   errors: {},
 });
 

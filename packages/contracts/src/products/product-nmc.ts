@@ -3,6 +3,7 @@ import { call } from '../core/call.ts';
 import { choice, flag, images, integer, line, options, reference, tags, year } from '../core/fields.ts';
 import type { RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
+import { linesOfBusiness } from './master-lob.ts';
 import { mostCc, vehicleClasses } from './product-group/vehicles.ts';
 import { productGroupsNmc } from './product-group-nmc.ts';
 import { acceptPrice } from './product/acts.ts';
@@ -82,6 +83,7 @@ export const productsNmc = productResource({
     otrHighest: text('OTR tertinggi', 'Highest OTR'),
     regionsPriced: text('Wilayah berharga', 'Regions priced'),
     regionsMissing: text('Wilayah tanpa harga', 'Regions without price'),
+    lobId: text('Lini produk', 'Line of business'),
     missingOtr: text('Ada wilayah tanpa OTR', 'Missing OTR region'),
   },
   own: {
@@ -115,6 +117,7 @@ export const productsNmc = productResource({
     vehicleClass: choice(vehicleClasses),
     year: year(madeIn),
     productGroupId: reference(productGroupsNmc),
+    lobId: reference(linesOfBusiness, { lovParameters: { businessLine: 'NMC' } }),
     missingOtr: flag(),
   },
   sorts: ['year', 'cc'],

@@ -1,9 +1,23 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { choice, choices, date, flag, integer, line, options, paragraph, percent, year } from '../core/fields.ts';
+import {
+  choice,
+  choices,
+  date,
+  flag,
+  integer,
+  line,
+  options,
+  paragraph,
+  percent,
+  reference,
+  year,
+} from '../core/fields.ts';
 import type { RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
+import { linesOfBusiness } from './master-lob.ts';
 import { ages, vehicleTypes } from './product-group/vehicles.ts';
+import { objectGroups } from './product-group-ufi.ts';
 import { conditions, price } from './product/fields.ts';
 import { appraisals, appraisalDays, madeIn } from './product/regional.ts';
 import { productResource } from './product/resource.ts';
@@ -85,6 +99,8 @@ export const collateral = productResource({
     valueHighest: text('Nilai tertinggi', 'Highest value'),
     appraisedOn: text('Dinilai pada', 'Appraised on'),
     year: text('Tahun', 'Year'),
+    objectGroupId: text('Kelompok objek', 'Object group'),
+    lobId: text('Lini produk', 'Line of business'),
     stale: text(`Nilai lebih dari ${appraisalDays.stale} hari`, `Values older than ${appraisalDays.stale} days`),
   },
   own: {
@@ -110,7 +126,13 @@ export const collateral = productResource({
     valueHighest: price(false),
     appraisedOn: date({ required: false }),
   },
-  filters: { vehicleType: choice(vehicleTypes), year: year(madeIn), stale: flag() },
+  filters: {
+    vehicleType: choice(vehicleTypes),
+    year: year(madeIn),
+    objectGroupId: reference(objectGroups),
+    lobId: reference(linesOfBusiness, { lovParameters: { businessLine: 'UFI' } }),
+    stale: flag(),
+  },
   sorts: ['vehicleType'],
   searched: ['model'],
   columns: [

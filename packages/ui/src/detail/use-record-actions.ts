@@ -1,7 +1,7 @@
 import { resourceApi } from '@console/api';
 import { addressOf, type RecordFrame, type Resource } from '@console/contracts/core/resource';
 import { useNavigate } from 'react-router';
-import { confirm, type ConfirmAnswer, type ConfirmOptions } from '../dialogs/index.ts';
+import { confirm, usesAsked, type ConfirmAnswer, type ConfirmOptions } from '../dialogs/index.ts';
 import { useFourEyes } from '../four-eyes/index.ts';
 import { notify, withField } from '../feedback/index.ts';
 import { common, useMessages, useText } from '../messages/index.ts';
@@ -56,6 +56,7 @@ export function useStatusAction(resource: Resource, record: Item) {
           action: t('deactivate'),
           danger: true,
           reason: 'required',
+          ...usesAsked(resource, record),
           ...fourEyes.question('deactivate', [record]),
         },
         ({ reason }) => deactivate({ items, reason }),

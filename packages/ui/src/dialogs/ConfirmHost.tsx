@@ -8,7 +8,7 @@ import { activeConfirmation, confirmWidth, type Confirmation } from './confirm.t
 import { CountField, ReasonField, countMatches, reasonFault } from './ConfirmFields.tsx';
 import { Dialog } from './Dialog.tsx';
 import { useReason } from './use-reason.ts';
-import { Uses, usesOf } from './Uses.tsx';
+import { KnownUses, Uses, usesOf } from '../uses/index.ts';
 
 function ConfirmDialog({ confirmation: { options, callback } }: { readonly confirmation: Confirmation }) {
   const t = useMessages(common);
@@ -71,6 +71,7 @@ function ConfirmDialog({ confirmation: { options, callback } }: { readonly confi
       <form id="confirm-form" noValidate onSubmit={(event) => void answer(event)} className="dialog-body">
         {options.subject && <strong>{options.subject}</strong>}
         {options.text && <p>{options.text}</p>}
+        {options.usesOf && <KnownUses {...options.usesOf} onOpen={close} />}
         {options.reason && (
           <ReasonField
             title={options.reasonTitle}

@@ -1,4 +1,5 @@
 import { createValue } from '@console/auth';
+import { hasUses, type Resource } from '@console/contracts/core/resource';
 
 export { confirmWidth } from '@console/contracts/core/constants';
 
@@ -9,6 +10,8 @@ export interface ConfirmOptions {
   /** The record or the number of records concerned. */
   readonly subject?: string;
   readonly text?: string;
+  /** The record whose uses are listed below the text. */
+  readonly usesOf?: { readonly resource: Resource; readonly secureId: string };
   /** Label of the confirming button; default "Ya". */
   readonly action?: string;
   /** True when the action removes something; the button is red. */
@@ -60,3 +63,10 @@ export function confirm(options: ConfirmOptions, callback: ConfirmCallback): voi
   if (typeof callback !== 'function') throw new TypeError('confirm: callback must be a function');
   activeConfirmation.set({ options, callback });
 }
+
+/** Asks with what uses the record, where its contract says what may. */
+export const usesAsked = (
+  resource: Resource,
+  record: { readonly secureId: string } | undefined,
+): Pick<ConfirmOptions, 'usesOf'> =>
+  record && hasUses(resource) ? { usesOf: { resource, secureId: record.secureId } } : {};

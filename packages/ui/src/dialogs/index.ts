@@ -1,3 +1,10 @@
-export { confirm, confirmWidth, type ConfirmAnswer, type ConfirmCallback, type ConfirmOptions } from './confirm.ts';
+export {
+  confirm,
+  confirmWidth,
+  usesAsked,
+  type ConfirmAnswer,
+  type ConfirmCallback,
+  type ConfirmOptions,
+} from './confirm.ts';
 export { ConfirmHost } from './ConfirmHost.tsx';
 export { Dialog, type DialogProps } from './Dialog.tsx';

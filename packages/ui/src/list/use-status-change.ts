@@ -1,7 +1,7 @@
 import { isApiError, resourceApi, type Changed, type Outcome } from '@console/api';
 import type { Resource } from '@console/contracts/core/resource';
 import { useState } from 'react';
-import { confirm } from '../dialogs/index.ts';
+import { confirm, usesAsked } from '../dialogs/index.ts';
 import { useFourEyes } from '../four-eyes/index.ts';
 import { notify, withField } from '../feedback/index.ts';
 import { formatNumber } from '../formats/index.ts';
@@ -40,10 +40,10 @@ const changeable = (selection: Selection, operation: StatusOperation): Selection
         ),
       };
 
-/** The label of the record when only one is selected. */
-const onlyRow = (selection: Selection, label: (row: Row) => string): string | undefined => {
+/** The record when only one is selected. */
+const onlyRow = (selection: Selection): Row | undefined => {
   const [row, another] = selection.kind === 'rows' ? [...selection.rows.values()] : [];
-  return row && !another ? label(row) : undefined;
+  return another ? undefined : row;
 };
 
 const unused = () => () => Promise.reject(new TypeError('The resource has no such operation'));
@@ -105,17 +105,18 @@ export function useStatusChange(resource: Resource, onRun: (runId: string) => vo
   const ask = (operation: StatusOperation, target: StatusTarget, previousCount?: number) => {
     const selection = changeable(target.selection, operation);
     const count = selectedCount(selection);
+    const only = onlyRow(selection);
     if (count === 0) return notify.info(t('nothingToChange'));
     confirm(
       {
         title: t(operation === 'activate' ? 'activateTitle' : 'deactivateTitle'),
-        subject: onlyRow(selection, target.label) ?? t('count', { count: formatNumber(count) }),
+        subject: only ? target.label(only) : t('count', { count: formatNumber(count) }),
         ...(previousCount === undefined
           ? {}
           : { text: t('countChanged', { before: formatNumber(previousCount), after: formatNumber(count) }) }),
         action: words(operation),
         danger: operation === 'deactivate',
-        ...(operation === 'deactivate' ? { reason: 'required' as const } : {}),
+        ...(operation === 'deactivate' ? { reason: 'required' as const, ...usesAsked(resource, only) } : {}),
         ...(selection.kind === 'all' ? { count } : fourEyes.question(operation, [...selection.rows.values()])),
       },
       async ({ reason }) => {

@@ -9,6 +9,7 @@ import type { Definition, Sql } from '../../records/resource/definition.ts';
 import { eachTime, jakartaDay } from '../../records/resource/phase.ts';
 import { inBranches } from '../../people/scope/predicate.ts';
 import { underQanun } from '../qanun-branch/in-force.ts';
+import { heldFrom } from '../simulation/held-from.ts';
 import { tablesOf } from '../simulation/tables.ts';
 import { gapsInWords } from '../rate-gaps/in-words.ts';
 import { activate, deactivate } from './moves.ts';
@@ -85,6 +86,8 @@ export function registerDefinition<R extends BranchRegisters>(app: Application, 
       withoutRateFor: (tenor: number) => sql`not exists (select from ${sql.table(rates)} r
         where r.branch_id = t.id and r.deleted_at is null and ${inForce()}
           and ${tenor} between r.tenor_from and r.tenor_to)`,
+      ratesOf: (groupId: string) => sql`exists (select from ${sql.table(rates)} r
+        where r.branch_id = t.id and r.product_group_id = ${groupId}::uuid and ${heldFrom(today())})`,
       withGaps: (wanted: boolean) => sql`exists (select from branch_rate_gap g where g.branch_id = t.id) = ${wanted}`,
       endingSoon: (wanted: boolean) => sql`exists (select from ${sql.table(rates)} r
         where r.branch_id = t.id and r.deleted_at is null and ${inForce()}

@@ -65,7 +65,10 @@ export const lobDefinition = (app: Application) => {
         union all select lob_id, status, deleted_at from product_group_ufi) g
         where g.lob_id = t.id and g.status = 'active' and g.deleted_at is null)`,
     },
-    counted: { productCount: 'product' },
+    counted: {
+      productCount: ['product', 'product-nmc', 'product-ufi'],
+      schemeCount: ['financial-scheme', 'financial-scheme-nmc'],
+    },
     lov: { order: sql`t.business_line, t.sequence, t.name` },
     async load(db, records, { of }) {
       const periods =

@@ -1,4 +1,4 @@
-import { callsOf } from '@console/contracts/core/resource';
+import { callsOf, usesCall, type KnownUse } from '@console/contracts/core/resource';
 import { changeCallsOf } from '@console/contracts/core/changes';
 import { firstInstalments, rateMethods } from '@console/contracts/core/credit-terms';
 import { linesOfBusiness } from '@console/contracts/products/master-lob';
@@ -6,14 +6,14 @@ import { rateBounds, type FirstInstalment } from '@console/instalments';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
 import { coreFeedOf } from '../../records/core-feed/core-feed.fixtures.ts';
-import { coreFeed } from '../../records/core-feed/module.ts';
-import { registerValueUse } from '../../records/resource/value-uses.ts';
-import { productsModules } from '../modules.ts';
+import { modules } from '../../modules.ts';
 import { lobParametersOn } from './periods.ts';
+import { seedId } from '../../platform/database/seed-id.ts';
 import { lobId } from './seed.ts';
 
 const today = '2027-03-10';
-const server = useServer({ modules: [...productsModules, coreFeed] });
+// Rates and schemes use lines of business too.
+const server = useServer({ modules });
 beforeEach(() => {
   server.current.setNow(new Date(`${today}T03:00:00Z`));
 });
@@ -110,27 +110,53 @@ test('an approval after the chosen day is refused, since it would change what wa
   expect((await read('MGN')).roundingStep).toBe('1000');
 });
 
-test('a method or tenor that other records use on that day stays, with their number', async () => {
-  const { app } = server.current;
-  registerValueUse(app, {
-    of: 'master-lob',
-    field: 'rateMethod',
-    count: async (_tx, { id, values, from }) =>
-      new Map(values.filter(() => id === lobId('GDG') && from < '2027-06-01').map((value) => [value, 12] as const)),
-  });
-  registerValueUse(app, {
-    of: 'master-lob',
-    field: 'tenors',
-    count: async (_tx, { id, values }) =>
-      new Map(id === lobId('GDG') ? values.map((value) => [value, value === '24' ? 2 : 0]) : []),
-  });
+test('a method stays while rates are read by it on that day, those of its groups or of all', async () => {
+  const { db } = server.current.database;
   const soon = await update('GDG', { rateMethod: 'FLAT_ANNUAL', parametersFrom: '2027-04-01' });
-  expect(soon.body.errors).toMatchObject([{ field: 'rateMethod', code: 'LOB_HAS_RATES', parameters: { count: 12 } }]);
-  const { tenors } = await read('GDG');
-  const without = await update('GDG', { tenors: tenors.filter((tenor: string) => Number(tenor) < 23) });
-  expect(without.body.errors).toMatchObject([{ field: 'tenors', code: 'TENOR_IN_USE', parameters: { values: '24' } }]);
+  const [{ parameters }] = soon.body.errors;
+  expect(soon.body.errors).toMatchObject([{ field: 'rateMethod', code: 'LOB_HAS_RATES' }]);
+  // Rates of the groups of other lines of business are not read by it.
+  const phone = seedId('product-group', 'TV');
+  await db.updateTable('branch_rate').set({ product_group_id: phone }).where('product_group_id', 'is', null).execute();
+  const less = await update('GDG', { rateMethod: 'FLAT_ANNUAL', parametersFrom: '2027-04-01' });
+  expect(less.body.errors[0].parameters.count).toBeLessThan(parameters.count);
+  await db.updateTable('branch_rate').set({ effective_to: '2027-05-31' }).where('effective_to', 'is', null).execute();
   const later = await approved('GDG', { rateMethod: 'FLAT_ANNUAL', parametersFrom: '2027-06-01' });
   expect(later.rateMethod).toBe('FLAT_ANNUAL');
+});
+
+test('a tenor stays while active schemes or groups offer it', async () => {
+  const { db } = server.current.database;
+  const { tenors } = await read('GDG');
+  const shorter = { tenors: tenors.filter((tenor: string) => Number(tenor) < 23) };
+  expect((await update('GDG', shorter)).body.errors).toMatchObject([
+    { field: 'tenors', code: 'TENOR_IN_USE', parameters: { values: '23, 24' } },
+  ]);
+  await db.updateTable('financial_scheme').set({ status: 'inactive' }).where('lob_id', '=', lobId('GDG')).execute();
+  const own = (values: string[] | null) =>
+    db
+      .updateTable('product_group')
+      .set({ tenors: values })
+      .where('id', '=', seedId('product-group', 'LAPTOP'))
+      .execute();
+  await own(['12', '24']);
+  expect((await update('GDG', shorter)).body.errors).toMatchObject([
+    { field: 'tenors', code: 'TENOR_IN_USE', parameters: { count: 1, values: '24' } },
+  ]);
+  await own(null);
+  expect((await approved('GDG', shorter)).tenors).toEqual(shorter.tenors);
+});
+
+test('before a line of business is switched off, the console says what uses it', async () => {
+  const { result } = await server.current.call(usesCall(linesOfBusiness), maker, {
+    parameters: { secureId: lobId('MTR') },
+  });
+  expect(result.map(({ module, prevents }: KnownUse) => [module, prevents])).toEqual([
+    ['product-group-nmc', true],
+    ['product-nmc', true],
+    ['financial-scheme-nmc', true],
+  ]);
+  expect(await read('MTR')).toMatchObject({ groupCount: 4, productCount: 60, schemeCount: 12 });
 });
 
 test.each([

@@ -11,6 +11,13 @@ import { levelErrors, looserTerms, type SavedGroup } from './rules.ts';
 
 type Groups = typeof productGroups | typeof productGroupsNmc | typeof objectGroups;
 
+/** The modules whose records a group counts. */
+const uses = {
+  product_group: { products: 'product', rates: 'branch-rate' },
+  product_group_nmc: { products: 'product-nmc', rates: 'branch-rate-nmc' },
+  product_group_ufi: { products: 'product-ufi', rates: 'branch-rate-ufi' },
+} as const;
+
 /**
  * How groups of one business line are stored: the same for all three but what is given.
  * @param ownErrors rules of the line that need the database, besides the shared ones
@@ -27,6 +34,7 @@ export const defineGroups = <R extends Groups>(
 ): Definition<R> => ({
   table,
   serialised: true,
+  counted: { productCount: uses[table].products, rateRowCount: uses[table].rates } as never,
   lov: { order: sql`t.sequence, t.name` },
   ...own,
   beforeSave: async (tx, save) => {

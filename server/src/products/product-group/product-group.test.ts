@@ -3,16 +3,17 @@ import { callsOf, type Resource } from '@console/contracts/core/resource';
 import { linesOfBusiness } from '@console/contracts/products/master-lob';
 import { productGroups } from '@console/contracts/products/product-group';
 import { productGroupsNmc } from '@console/contracts/products/product-group-nmc';
+import { collateral } from '@console/contracts/products/product-ufi';
 import { objectGroups } from '@console/contracts/products/product-group-ufi';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
 import { coreFeedOf } from '../../records/core-feed/core-feed.fixtures.ts';
-import { coreFeed } from '../../records/core-feed/module.ts';
 import { lobId } from '../master-lob/seed.ts';
-import { productsModules } from '../modules.ts';
+import { modules } from '../../modules.ts';
 
-const server = useServer({ modules: [...productsModules, coreFeed] });
+// Rates and schemes use groups too.
+const server = useServer({ modules });
 const makerOf = ({ privilege }: Resource) => testCaller('PEMBUAT01', { [privilege]: 'Input' });
 
 /** What the tests do with groups of one business line. */
@@ -117,6 +118,7 @@ test('a line of business or a group stays active while active groups are below i
       referencedBy: [
         { module: 'product-group', count: 2 },
         { module: 'product', count: 48, filter: { lobId: lobId('JSA'), status: 'active' } },
+        { module: 'financial-scheme', count: 3, filter: { lobId: lobId('JSA'), status: 'active' } },
       ],
     },
   });
@@ -175,6 +177,20 @@ test('ages of one vehicle type belong to one active group', async () => {
   ]);
   expect(run).toMatchObject({ changed: 1, conflicts: 2 });
   expect(run.faults.map(({ errors: [error] }) => error?.code)).toEqual(['BAND_OVERLAP', 'BAND_ORDER']);
+  const used = await ufi.deactivate('MOBIL_6_10');
+  const { secureId, productCount } = await ufi.read('MOBIL_6_10');
+  const filter = { objectGroupId: secureId, status: 'active' };
+  expect(used.body).toMatchObject({
+    code: 'IN_USE',
+    result: { referencedBy: [{ module: 'product-ufi', count: productCount, filter }] },
+  });
+  const found = await server.current.call(callsOf(collateral).list, admin, { query: filter as never });
+  expect(found.result.total).toBe(productCount);
+  await server.current.database.db
+    .updateTable('product_ufi')
+    .set({ status: 'inactive', published: false })
+    .where('vehicle_type', '=', 'MOBIL')
+    .execute();
   expect((await ufi.deactivate('MOBIL_6_10')).status).toBe(200);
   expect(await ufi.feed.deliver('2.delta.csv', [band('MOBIL_W', '6', '8')])).toMatchObject({ conflicts: 0 });
   expect((await ufi.activate('MOBIL_6_10')).body.code).toBe('BAND_OVERLAP');

@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/context.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
 import { servedByNmc } from '../product/branch-region.ts';
 import { defineProducts } from '../product/define-products.ts';
+import { ofLob } from '../product/lob-use.ts';
 import { keepColourImages } from './colours.ts';
 import { keepOtr, otrColumns, otrJump, unknownOtrRegions } from './otr.ts';
 
@@ -48,6 +49,7 @@ export const nmcDefinition = (now: () => Date) =>
         else 'K3' end)`,
     },
     filters: {
+      lobId: ofLob('product_group_nmc'),
       missingOtr: (missing: boolean) =>
         missing
           ? sql`not (t.priced_regions @> ${servedByNmc}::text[])`

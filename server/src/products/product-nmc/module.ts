@@ -5,6 +5,7 @@ import { registerActs } from '../../records/acts/register.ts';
 import { registerResource } from '../../records/operations/register.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
 import { acceptPrice } from '../product/acts.ts';
+import { registerLobUse } from '../product/lob-use.ts';
 import { namedProduct } from '../product/named.ts';
 import { nmcDefinition } from './definition.ts';
 import { otrHistory, otrOf } from './otr.ts';
@@ -19,6 +20,7 @@ export const productNmcModule: Module = (app) => {
   serve(app, productNmcCalls.otr, async ({ db, caller, query: { productId, branchId } }) =>
     otrOf(db, { productId: await namedProduct(db, registered, productId, caller), branchId, day: jakartaDay(now()) }),
   );
+  registerLobUse(app, productsNmc, { products: 'product_nmc', groups: 'product_group_nmc' });
   registerActs(app, productsNmc, registered, {
     'accept-price': (tx, context) => acceptPrice(tx, registered, context, now()),
   });

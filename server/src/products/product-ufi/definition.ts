@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { jakartaDay } from '../../records/resource/phase.ts';
 import { defineProducts } from '../product/define-products.ts';
 import { appraisalColumns, appraisalErrors, keepAppraisals } from './appraisals.ts';
+import { takenBy } from './group-use.ts';
 import { looserLtv } from './ltv.ts';
 
 /** How collateral is stored, and its rules that need the database. */
@@ -16,6 +17,7 @@ export const collateralDefinition = (now: () => Date) =>
       appraisedOn: sql`t.appraised_on`,
     },
     filters: {
+      ...takenBy(now),
       year: (year: number) => sql`${year} between t.year_from and t.year_to`,
       stale: (stale: boolean) => {
         const fresh = sql`coalesce(t.appraised_on >= ${jakartaDay(now())}::date - ${appraisalDays.stale}::int, false)`;

@@ -7,11 +7,13 @@ import { namedProduct } from '../product/named.ts';
 import { appraisalOf } from './appraisal.ts';
 import { appraisalHistory } from './appraisals.ts';
 import { collateralDefinition } from './definition.ts';
+import { registerGroupUse } from './group-use.ts';
 
 /** Vehicles taken as collateral (docs/model/products.md#collateral-of-ufi). */
 export const productUfiModule: Module = (app) => {
   const { now } = app.services;
   const registered = registerResource(app, collateral, collateralDefinition(now));
+  registerGroupUse(app);
   serve(app, productUfiCalls.appraisalHistory, async ({ db, caller, query: { productId } }) =>
     appraisalHistory(db, await namedProduct(db, registered, productId, caller)),
   );

@@ -2,6 +2,7 @@ import { products } from '@console/contracts/products/product';
 import { sql } from 'kysely';
 import { defineProducts } from './define-products.ts';
 import { settleGroup } from './group.ts';
+import { ofLob } from './lob-use.ts';
 import { keepPrices, priceJump, pricesOutside } from './prices.ts';
 
 /** How products of SPEKTRA are stored, and their rules that need the database. */
@@ -9,8 +10,7 @@ export const productDefinition = defineProducts(products, 'product', {
   groups: 'product_group',
   derived: { groupOverridden: sql`t.group_overridden` },
   filters: {
-    lobId: (lobId: string) =>
-      sql`t.product_group_id = any(array(select id from product_group where lob_id = ${lobId}))`,
+    lobId: ofLob('product_group'),
     priceFrom: (price: number) => sql`t.reference_price >= ${price}`,
     priceTo: (price: number) => sql`t.reference_price <= ${price}`,
   },

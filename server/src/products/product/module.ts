@@ -16,7 +16,7 @@ export const productModule: Module = (app) => {
   serve(app, productCalls.priceHistory, async ({ db, caller, query: { productId } }) =>
     priceHistory(db, await namedProduct(db, registered, productId, caller)),
   );
-  registerLobUse(app);
+  registerLobUse(app, products, { products: 'product', groups: 'product_group' });
   registerActs(app, products, registered, {
     'accept-price': (tx, context) => acceptPrice(tx, registered, context, now()),
     reset: (tx, context) => resetGroup(tx, registered, context, now()),

@@ -67,8 +67,10 @@ export interface Definition<R extends Resource = Resource> {
   readonly derived?: { readonly [Name in keyof R['derived']]?: Sql };
   /** Joins that `filters`, `sorts` and the scope need, besides `derived`; they must not multiply rows. */
   readonly joins?: Sql;
-  /** Derived fields with the number of live records that use this one, by the module of the contract's `usedBy`. */
-  readonly counted?: { readonly [Name in keyof R['derived']]?: keyof R['usedBy'] & string };
+  /** Derived fields with the number of live records that use this one, by modules of the contract's `usedBy`. */
+  readonly counted?: {
+    readonly [Name in keyof R['derived']]?: (keyof R['usedBy'] & string) | readonly (keyof R['usedBy'] & string)[];
+  };
   /**
    * Left joins to single rows that only `derived` needs, also as code or name. They are left out while rows are found,
    * sorted and counted.

@@ -6,7 +6,7 @@ import type { GuardedAction } from './definition.ts';
 import { belowInactive } from './inactive-parents.ts';
 import { judgement, outcomeOf } from './judge.ts';
 import type { RegisteredResource, Row } from './registered.ts';
-import { preventingUses } from './uses.ts';
+import { preventingUses } from './referenced-by.ts';
 
 /** 409: the record cannot be deleted or deactivated while others reference it. */
 export const inUse = (referencedBy: readonly ReferencedBy[]): Refusal =>

@@ -1,9 +1,10 @@
-import { prevents, type ReferencedBy, type Resource } from '@console/contracts/core/resource';
+import type { Resource } from '@console/contracts/core/resource';
+import type { Text } from '@console/contracts/core/text';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { part } from '../../platform/http/part.ts';
-import { referenceColumn, referenceFields } from './references.ts';
+import { referenceColumn } from './references.ts';
 import type { RegisteredResource, Row } from './registered.ts';
 
 /** Counts the records of a module that use records of another one, by their ids. Ids without any may be left out. */
@@ -15,6 +16,9 @@ type FilterName<R extends Resource> = keyof R['list']['filters'] & string;
 export interface RegisteredUse {
   readonly count: CountUses;
   readonly filter?: { filter(id: string): Readonly<Record<string, string>> }['filter'];
+  /** What the records are called, and the module whose list finds them, where theirs has no page. */
+  readonly title?: Text;
+  readonly list?: string;
 }
 
 /** Uses that are no reference field, by the module used and the module that uses it. */
@@ -25,6 +29,7 @@ export const usesOf = part(() => new Map<string, Map<string, RegisteredUse>>());
  * @param of the module used
  * @param by the resource that uses it; its name alone while nothing serves it
  * @param filter filters of its list that find the records that use the one with this id
+ * @param within the resource whose list these filters are of, where the records have no list page of their own
  * @example
  * registerUse(app, { of: 'mra', by: users, count: usersAtMras, filter: (mra) => ({ mra }) });
  */
@@ -35,14 +40,36 @@ export function registerUse<R extends Resource>(
     readonly by: R | string;
     readonly count: CountUses;
     readonly filter?: { filter(id: string): Partial<Readonly<Record<FilterName<R>, string>>> }['filter'];
+    readonly within?: undefined;
+  },
+): void;
+export function registerUse<W extends Resource>(
+  app: Application,
+  use: {
+    readonly of: string;
+    readonly by: Resource;
+    readonly count: CountUses;
+    readonly within: W;
+    readonly filter: { filter(id: string): Partial<Readonly<Record<FilterName<W>, string>>> }['filter'];
+  },
+): void;
+export function registerUse(
+  app: Application,
+  use: {
+    readonly of: string;
+    readonly by: Resource | string;
+    readonly count: CountUses;
+    readonly filter?: { filter(id: string): Partial<Readonly<Record<string, string>>> }['filter'];
+    readonly within?: Resource | undefined;
   },
 ): void {
-  const { of, by, count, filter } = use;
+  const { of, by, count, filter, within } = use;
   const uses = usesOf(app);
   if (!uses.has(of)) uses.set(of, new Map());
   uses.get(of)!.set(typeof by === 'string' ? by : by.module, {
     count,
     ...(filter ? { filter: filter as NonNullable<RegisteredUse['filter']> } : {}),
+    ...(within && typeof by !== 'string' ? { title: by.title, list: within.module } : {}),
   });
 }
 
@@ -91,69 +118,15 @@ export function useCounter(
   return count;
 }
 
-/** Filters of the list of a module that find the records that use one, as far as its list has them. */
-function listFilter(
-  { resource, peers, uses }: RegisteredResource,
-  module: string,
-  field: string | undefined,
-  id: string,
-  onlyActive: boolean,
-): Readonly<Record<string, string>> | undefined {
-  if (field === undefined) return uses.get(resource.module)?.get(module)?.filter?.(id);
-  const peer = peers.get(module)?.resource;
-  if (!peer || !Object.hasOwn(peer.list.filters, field)) return undefined;
-  const active = onlyActive && peer.status && Object.hasOwn(peer.list.filters, 'status');
-  return { [field]: id, ...(active ? { status: 'active' } : {}) };
-}
-
 /** Fills the derived fields of records that show how often they are used. */
 export async function loadCounts(db: Db | Tx, registered: RegisteredResource, rows: Row[]): Promise<void> {
   const ids = rows.map(({ secureId }) => secureId);
-  const counted = Object.entries<string | undefined>(registered.definition.counted ?? {});
-  for (const [name, module = ''] of counted) {
-    const counts = await useCounter(registered, module, registered.resource.usedBy[module]?.field)(db, ids, 'active');
-    for (const row of rows) row[name] = counts.get(row.secureId) ?? 0;
-  }
-}
-
-/** Reference fields of all modules that point at a resource: they prevent its deletion. */
-const pointingAt = ({ definition, peers }: RegisteredResource): { module: string; field: string }[] =>
-  [...peers.values()].flatMap((peer) =>
-    referenceFields(peer)
-      .filter(({ table }) => table === definition.table)
-      .map(({ name }) => ({ module: peer.resource.module, field: name })),
-  );
-
-/**
- * The uses that prevent an action, by the id of the record used: those that the contract declares in `usedBy`, and for
- * a delete every reference field that points at the module. Only active records prevent a deactivation. A delete is
- * prevented by all that ever named the record, deleted ones too: their history keeps what they named.
- */
-export async function preventingUses(
-  db: Db | Tx,
-  registered: RegisteredResource,
-  action: 'deactivate' | 'delete',
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, readonly ReferencedBy[]>> {
-  const declared = Object.entries(registered.resource.usedBy)
-    .filter(([, use]) => prevents(use, action))
-    .map(([module, { field }]) => ({ module, field }));
-  const pointing = action === 'delete' ? pointingAt(registered) : [];
-  const others = pointing.filter(
-    ({ module, field }) => !declared.some((use) => use.module === module && use.field === field),
-  );
-  const found = new Map<string, ReferencedBy[]>();
-  for (const { module, field } of [...declared, ...others]) {
-    const onlyActive = action === 'deactivate';
-    const count = useCounter(registered, module, field);
-    const counts = await count(db, ids, onlyActive ? 'active' : 'ever');
-    const used = [...counts.keys()].filter((id) => counts.get(id) !== 0);
-    const listed = onlyActive || used.length === 0 ? counts : await count(db, used, 'live');
-    for (const id of used) {
-      // Deleted records stand in no list, so none is offered where there are only those.
-      const filter = listed.get(id) ? listFilter(registered, module, field, id, onlyActive) : undefined;
-      found.set(id, [...(found.get(id) ?? []), { module, count: counts.get(id) ?? 0, ...(filter ? { filter } : {}) }]);
+  const counted = Object.entries<string | readonly string[] | undefined>(registered.definition.counted ?? {});
+  for (const [name, modules = []] of counted) {
+    for (const row of rows) row[name] = 0;
+    for (const module of [modules].flat()) {
+      const counts = await useCounter(registered, module, registered.resource.usedBy[module]?.field)(db, ids, 'active');
+      for (const row of rows) row[name] = (row[name] as number) + (counts.get(row.secureId) ?? 0);
     }
   }
-  return found;
 }

@@ -25,6 +25,7 @@ export const registerTitles = {
   withoutRateFor: text('Tanpa rate untuk tenor', 'Without a rate for the tenor'),
   rateGaps: text('Tenor tanpa rate atau fee ADMIN', 'Tenors without a rate or ADMIN fee'),
   withGaps: text('Kekurangan rate atau fee untuk skema', 'Lacks a rate or fee for schemes'),
+  ratesOf: text('Rate untuk kelompok', 'Rates for the group'),
   endingSoon: text('Rate berakhir dalam 30 hari', 'A rate ends within 30 days'),
 } as const;
 

@@ -13,6 +13,7 @@ import {
   reference,
 } from '../../core/fields.ts';
 import { tenorBounds } from '../../core/credit-terms.ts';
+import type { Referable } from '../../core/reference.ts';
 import { defineResource, type RecordOf } from '../../core/resource.ts';
 import { text } from '../../core/text.ts';
 import { coordinates } from '../place.ts';
@@ -75,87 +76,89 @@ const derived = {
   rateGaps: line({ maximum: 400, ...optional }),
 } as const;
 
-const shared = {
-  titles: registerTitles,
-  label: ['officeCode', 'name'],
-  choice: { code: 'officeCode', name: 'name' },
-  volume: 250,
-  status: false,
-  fourEyes: true,
-  fields,
-  derived,
-  approvedBy: 'above-branch',
-  operations: ['list', 'detail', 'create', 'download', 'history'],
-  errors: branchErrors,
-  states: {
-    field: 'state',
-    transitions: {
-      activate: {
-        title: text('Aktifkan', 'Activate'),
-        effect: text('Cabang menerima pengajuan baru.', 'The branch takes new applications.'),
-        action: 'approve',
-        from: ['new', 'inactive'],
-        to: 'active',
-        errors: ['BRANCH_NO_RATE', 'BRANCH_NO_FEE', 'MRO_INACTIVE'],
-      },
-      deactivate: {
-        title: text('Nonaktifkan', 'Deactivate'),
-        effect: text('Cabang tidak menerima pengajuan baru.', 'The branch takes no new applications.'),
-        // Only an admin closes a branch.
-        action: 'status-all',
-        danger: true,
-        from: ['active'],
-        to: 'inactive',
-        reason: true,
-        errors: ['IN_USE'],
+const sharedOf = (groups: Referable) =>
+  ({
+    titles: registerTitles,
+    label: ['officeCode', 'name'],
+    choice: { code: 'officeCode', name: 'name' },
+    volume: 250,
+    status: false,
+    fourEyes: true,
+    fields,
+    derived,
+    approvedBy: 'above-branch',
+    operations: ['list', 'detail', 'create', 'download', 'history'],
+    errors: branchErrors,
+    states: {
+      field: 'state',
+      transitions: {
+        activate: {
+          title: text('Aktifkan', 'Activate'),
+          effect: text('Cabang menerima pengajuan baru.', 'The branch takes new applications.'),
+          action: 'approve',
+          from: ['new', 'inactive'],
+          to: 'active',
+          errors: ['BRANCH_NO_RATE', 'BRANCH_NO_FEE', 'MRO_INACTIVE'],
+        },
+        deactivate: {
+          title: text('Nonaktifkan', 'Deactivate'),
+          effect: text('Cabang tidak menerima pengajuan baru.', 'The branch takes no new applications.'),
+          // Only an admin closes a branch.
+          action: 'status-all',
+          danger: true,
+          from: ['active'],
+          to: 'inactive',
+          reason: true,
+          errors: ['IN_USE'],
+        },
       },
     },
-  },
-  rules: [
-    ({ openingDate, closingDate }: Readonly<Record<string, unknown>>) =>
-      typeof openingDate === 'string' && typeof closingDate === 'string' && closingDate < openingDate
-        ? [{ field: 'closingDate', code: 'CLOSING_BEFORE_OPENING' }]
-        : [],
-  ],
-  list: {
-    filters: {
-      regionId: reference(regions),
-      mraId: reference(mras, { narrowedBy: { regionId: 'regionId' } }),
-      mroId: reference(mros, { narrowedBy: { mraId: 'mraId' } }),
-      state: choice(branchStates),
-      isQanun: flag(),
-      withoutRateFor: integer({ ...tenorBounds, required: false }),
-      endingSoon: flag(),
-      withGaps: flag(),
-    },
-    sorts: ['officeCode', 'name', 'city'],
-    conditions: { latitude: ['empty'], longitude: ['empty'] },
-    defaultSort: ['officeCode,asc'],
-    search: ['officeCode', 'name', 'city'],
-    columns: [
-      'officeCode',
-      'name',
-      'city',
-      'mroId',
-      'mra',
-      'region',
-      'ratesInForce',
-      'feesInForce',
-      'waitingCount',
-      'isQanun',
-      'state',
+    rules: [
+      ({ openingDate, closingDate }: Readonly<Record<string, unknown>>) =>
+        typeof openingDate === 'string' && typeof closingDate === 'string' && closingDate < openingDate
+          ? [{ field: 'closingDate', code: 'CLOSING_BEFORE_OPENING' }]
+          : [],
     ],
-  },
-} as const;
+    list: {
+      filters: {
+        regionId: reference(regions),
+        mraId: reference(mras, { narrowedBy: { regionId: 'regionId' } }),
+        mroId: reference(mros, { narrowedBy: { mraId: 'mraId' } }),
+        state: choice(branchStates),
+        isQanun: flag(),
+        withoutRateFor: integer({ ...tenorBounds, required: false }),
+        endingSoon: flag(),
+        withGaps: flag(),
+        ratesOf: reference(groups, { required: false }),
+      },
+      sorts: ['officeCode', 'name', 'city'],
+      conditions: { latitude: ['empty'], longitude: ['empty'] },
+      defaultSort: ['officeCode,asc'],
+      search: ['officeCode', 'name', 'city'],
+      columns: [
+        'officeCode',
+        'name',
+        'city',
+        'mroId',
+        'mra',
+        'region',
+        'ratesInForce',
+        'feesInForce',
+        'waitingCount',
+        'isQanun',
+        'state',
+      ],
+    },
+  }) as const;
 
 const { SPEKTRA, NMC, UFI } = branchLines;
 
 /** The register of branches of SPEKTRA (docs/model/branches-stores.md#branches). */
-export const spektraBranches = defineResource({ ...shared, module: 'branch', title: SPEKTRA.title });
+export const spektraBranches = defineResource({ ...sharedOf(SPEKTRA.groups), module: 'branch', title: SPEKTRA.title });
 /** The register of branches of NMC. */
-export const nmcBranches = defineResource({ ...shared, module: 'master-branch-nmc', title: NMC.title });
+export const nmcBranches = defineResource({ ...sharedOf(NMC.groups), module: 'master-branch-nmc', title: NMC.title });
 /** The register of branches of UFI. */
-export const ufiBranches = defineResource({ ...shared, module: 'master-branch-ufi', title: UFI.title });
+export const ufiBranches = defineResource({ ...sharedOf(UFI.groups), module: 'master-branch-ufi', title: UFI.title });
 
 export type BranchRecord = RecordOf<typeof spektraBranches>;
 export type BranchRegisters = typeof spektraBranches;

@@ -134,6 +134,7 @@ export const schemeFilters = (of: 'SPEKTRA' | 'NMC') =>
   ({
     lobId: lobOf(of),
     tenor: tenorFilter(),
+    productGroupIds: reference(branchLines[of].groups, { required: false }),
     status: recordStatus(),
   }) as const;
 

@@ -63,8 +63,8 @@ interface PackageLine<Own extends Fields, V extends string> {
   readonly own: Own;
   readonly titles: Readonly<Record<keyof Own & string, Text>>;
   readonly columns: readonly (keyof Own & string)[];
-  /** The module of its tariffs. */
-  readonly tariffs: string;
+  /** The modules of its tariffs. */
+  readonly tariffs: readonly string[];
 }
 
 /** Insurers and their packages of one business line: core says all, staff switch them on (docs/model/products.md). */
@@ -152,7 +152,7 @@ export function packageResource<const Own extends Fields, const V extends string
         'paymentTypes',
       ] as never,
     },
-    usedBy: { [tariffs]: { field: 'insuranceId', prevents: [] } },
+    usedBy: Object.fromEntries(tariffs.map((each) => [each, { field: 'insuranceId', prevents: [] }])),
     queues: {
       endsSoon: {
         code: `${module.replaceAll('-', '_').toUpperCase()}_ENDING`,

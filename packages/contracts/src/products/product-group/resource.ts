@@ -11,6 +11,8 @@ import {
   groupTermNames,
   groupTerms,
   groupTitles,
+  groupCounts,
+  groupCountTitles,
   shownGroupFields,
   shownGroupNames,
 } from './shared.ts';
@@ -20,8 +22,12 @@ interface GroupLine<Own extends Fields, Terms extends Fields, D extends Fields, 
   readonly module: string;
   readonly title: Text;
   readonly businessLine: BusinessLine;
-  /** The module of the products that belong to such groups, and their field that says so. */
-  readonly products?: { readonly module: string; readonly field?: string };
+  /** The module of the products that belong to such groups, and their field that says so, if one does. */
+  readonly products: { readonly module: string; readonly field?: string };
+  /** The module of the rates of branches for such groups. */
+  readonly rates: string;
+  /** The module of the schemes for such groups. */
+  readonly schemes?: string;
   /** Further fields that core says. */
   readonly own: Own;
   /** Further terms, which a second person decides. */
@@ -46,6 +52,8 @@ export function groupResource<
   title,
   businessLine,
   products,
+  rates,
+  schemes,
   own,
   terms,
   derived,
@@ -60,7 +68,7 @@ export function groupResource<
   return defineResource({
     module,
     title,
-    titles: { ...groupTitles, ...titles } as never,
+    titles: { ...groupTitles, ...groupCountTitles, ...titles } as never,
     label: 'name',
     choice: { code: 'groupCode', name: 'name' },
     coreFed: { key: 'groupCode', staffHolds: [...shownGroupNames, ...termNames] as never },
@@ -76,7 +84,7 @@ export function groupResource<
       ...groupTerms,
       ...terms,
     },
-    derived,
+    derived: { ...groupCounts(), ...derived },
     list: {
       filters: { lobId, parentId: reference({ module, path: module, title }), ...filters, status: recordStatus() },
       sorts: ['lobId', 'sequence', 'groupCode', 'name'] as never,
@@ -88,6 +96,7 @@ export function groupResource<
         'lobId',
         'parentId',
         ...columns,
+        'productCount',
         'tenorMax',
         'dpMinPct',
         'insuranceCoverage',
@@ -99,9 +108,10 @@ export function groupResource<
     ...(rules ? { rules: rules as never } : {}),
     usedBy: {
       [module]: { field: 'parentId', prevents: ['deactivate'] },
-      ...(products
-        ? { [products.module]: { ...(products.field ? { field: products.field } : {}), prevents: ['deactivate'] } }
-        : {}),
+      [products.module]: { ...(products.field ? { field: products.field } : {}), prevents: ['deactivate'] },
+      [rates]: { prevents: ['deactivate'] },
+      // A scheme may name a group that is no longer sold.
+      ...(schemes ? { [schemes]: { field: 'productGroupIds', prevents: [] } } : {}),
     },
     operations: groupOperations,
     errors: { ...groupRefusals, ...errors },

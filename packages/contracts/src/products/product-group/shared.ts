@@ -1,6 +1,17 @@
 import type { BusinessLine } from '../../core/business-lines.ts';
 import { tenorBounds, tenors } from '../../core/credit-terms.ts';
-import { choice, flag, image, integer, line, options, percent, reference, sequence } from '../../core/fields.ts';
+import {
+  choice,
+  counts,
+  flag,
+  image,
+  integer,
+  line,
+  options,
+  percent,
+  reference,
+  sequence,
+} from '../../core/fields.ts';
 import { text } from '../../core/text.ts';
 import { linesOfBusiness } from '../master-lob.ts';
 import { inactivePublished } from '../publication.ts';
@@ -54,9 +65,12 @@ export const groupTitles = {
   riskClass: text('Kelas risiko', 'Risk class'),
 } as const;
 
-/** Active products of a group. */
-export const productCount = () => integer({ minimum: 0, maximum: 1_000_000 });
-export const productCountTitle = { productCount: text('Produk', 'Products') } as const;
+/** Active products of a group, and rows of rates that hold or will hold for it alone. */
+export const groupCounts = () => counts('productCount', 'rateRowCount');
+export const groupCountTitles = {
+  productCount: text('Produk', 'Products'),
+  rateRowCount: text('Baris rate', 'Rate rows'),
+} as const;
 
 export const limitLooser = {
   status: 422,

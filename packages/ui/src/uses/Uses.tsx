@@ -1,6 +1,7 @@
 import { isApiError } from '@console/api/error';
 import type { ReferencedBy } from '@console/contracts/core/resource';
 import { formatNumber } from '../formats/index.ts';
+import { useText } from '../messages/index.ts';
 import { PageLink, useListLink, useModules } from '../navigation/index.ts';
 
 /** The uses of a record that an IN_USE error reports. */
@@ -16,13 +17,14 @@ export const usesOf = (error: unknown): readonly ReferencedBy[] =>
  */
 export function Uses({ of, onOpen }: { readonly of: readonly ReferencedBy[]; readonly onOpen: () => void }) {
   const { titleOf } = useModules();
+  const text = useText();
   const linkTo = useListLink();
   if (of.length === 0) return null;
   return (
     <ul>
-      {of.map(({ module, count, filter }) => {
-        const line = `${titleOf(module)}: ${formatNumber(count)}`;
-        const address = filter && linkTo(module, filter);
+      {of.map(({ module, count, title, list = module, filter }) => {
+        const line = `${title ? text(title) : titleOf(module)}: ${formatNumber(count)}`;
+        const address = filter && linkTo(list, filter);
         return (
           <li key={module}>
             {address === undefined ? (

@@ -1,0 +1,2 @@
+export { KnownUses } from './KnownUses.tsx';
+export { Uses, usesOf } from './Uses.tsx';
