@@ -16,7 +16,7 @@ const lines = [
     line: 'SPEKTRA',
     maker: 'HOBIS01',
     path: '/branch',
-    officeCode: '13971',
+    officeCode: '17971',
     target: {},
     tenor: 12,
     rate: { file: '2.7500,2.4500', next: '2.45' },
@@ -29,7 +29,7 @@ const lines = [
     line: 'NMC',
     maker: 'HOBIS02',
     path: '/master-branch-nmc',
-    officeCode: '13972',
+    officeCode: '17972',
     target: {},
     tenor: 36,
     rate: { file: '30.0000,28.5000', next: '24' },
@@ -47,7 +47,7 @@ const lines = [
     line: 'UFI',
     maker: 'HOBIS03',
     path: '/master-branch-ufi',
-    officeCode: '13973',
+    officeCode: '17973',
     target: { 'Jenis jaminan': 'Motor bekas', 'Umur kendaraan': '0-3 tahun' },
     tenor: 24,
     rate: { file: '33.5000,31.5000', next: '30' },
@@ -107,12 +107,12 @@ for (const { line, maker, path, officeCode, target, tenor, rate, fee, panel, con
       await formOn(page).fill({
         'Kode kantor': officeCode,
         Nama: `Cabang Uji ${line}`,
-        Kota: 'Jakarta',
-        Provinsi: 'DKI Jakarta',
+        Kota: 'Denpasar',
+        Provinsi: 'Bali',
       });
-      await page.getByRole('combobox', { name: 'MRO' }).fill('040101');
-      await choicesOn(page).filter({ hasText: '040101' }).click();
-      await propose(page, 'kantor baru dibuka di Jakarta');
+      await page.getByRole('combobox', { name: 'MRO' }).fill('080101');
+      await choicesOn(page).filter({ hasText: '080101' }).click();
+      await propose(page, 'kantor baru dibuka di Denpasar');
       await approve(await openAs(head, placeOf(page)));
     });
     const { result } = await callAs(maker, 'GET', `middle${path}?search=${officeCode}`);

@@ -1,6 +1,7 @@
 import { referenceNames } from '@console/contracts/core/reference';
 import { prevents } from '@console/contracts/core/resource';
 import { randomUUID } from 'node:crypto';
+import { admin } from '../test/callers.ts';
 import { useServer } from '../test/server.ts';
 import { modules } from './modules.ts';
 import { sql } from 'kysely';
@@ -40,6 +41,47 @@ test('every use that a resource declares is counted by the module that has it', 
     }),
   ).toEqual([]);
   expect(eachResource().filter(({ resource }) => Object.keys(resource.usedBy).length > 0)).not.toEqual([]);
+});
+
+/** Uses that are not one row each: cards in the stocks of an office. */
+const otherRows = new Set(['card-stock']);
+
+test('the link of every use leads to the records that it counts', async () => {
+  const { db } = server.current.database;
+  const seen = new Set<string>();
+  for (const registered of eachResource()) {
+    const { resource, definition, peers } = registered;
+    if (Object.values(resource.usedBy).every((use) => !prevents(use, 'deactivate'))) continue;
+    const { rows } = await sql<{ id: string }>`select t.id from ${sql.table(definition.table)} t
+      ${definition.joins ?? sql``} where ${definition.where ?? sql`t.deleted_at is null`} limit 300`.execute(db);
+    const used = await preventingUses(
+      db,
+      registered,
+      'deactivate',
+      rows.map(({ id }) => id),
+    );
+    for (const { module, list, count, filter } of [...used.values()].flat()) {
+      const place = `${resource.module} by ${module}`;
+      const peer = peers.get(list ?? module);
+      if (seen.has(place) || !peer) continue;
+      seen.add(place);
+      expect({ place, filter }).toEqual({ place, filter: expect.any(Object) });
+      const { result } = await server.current.call(peer.calls['list']!, admin, { query: filter as never });
+      // Its records may stand in those of another list.
+      const isOther = list !== undefined || otherRows.has(module);
+      const shows = isOther ? result.total > 0 : result.total;
+      expect({ place, filter, shows }).toEqual({ place, filter, shows: isOther || count });
+    }
+  }
+  expect([...seen]).toEqual(
+    expect.arrayContaining([
+      'mra by card-stock',
+      'mro by branch',
+      'branch by zip-code',
+      'master-branch-nmc by zip-code',
+      'master-branch-ufi by zip-code',
+    ]),
+  );
 });
 
 test('a record that another one ever named is not deleted, though that one is deleted', async () => {

@@ -5,7 +5,7 @@ import { defineMessages, useMessages } from '@console/ui/messages';
 import { Part } from '@console/ui/page';
 import { FieldValue } from '@console/ui/value';
 import { ActionLink, useWhy } from '@console/ui/why';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { AwaitedSheet } from './AwaitedSheet.tsx';
 import type { OfLine } from './of-line.ts';
 
@@ -28,10 +28,14 @@ interface ExclusiveLinesProps {
   readonly of: OfLine;
   readonly kind: 'rate' | 'fee';
   readonly base: { readonly secureId: string; readonly branchId?: string; readonly phase?: string };
+  /** Heading, where several stand on a page. */
+  readonly title?: string;
+  /** Shown below the heading. */
+  readonly children?: ReactNode;
 }
 
 /** The concessions of a rate or fee, and the way to their sheet. */
-export function ExclusiveLines({ of, kind, base }: ExclusiveLinesProps) {
+export function ExclusiveLines({ of, kind, base, title, children }: ExclusiveLinesProps) {
   const id = useId();
   const t = useMessages(messages);
   const resource = kind === 'rate' ? of.exclusiveRates : of.exclusiveFees;
@@ -46,7 +50,8 @@ export function ExclusiveLines({ of, kind, base }: ExclusiveLinesProps) {
     <>
       <AwaitedSheet resource={resource} base={place} onWaiting={setWaiting} />
       <section className="panel" aria-labelledby={id}>
-        <h2 id={id}>{t('title')}</h2>
+        <h2 id={id}>{title ?? t('title')}</h2>
+        {children}
         <Part of={reading as never}>
           {({ rows }: { readonly rows: readonly { readonly lines: unknown }[] }) => {
             const [sheet] = rows;

@@ -2,13 +2,13 @@ import { resourceApi } from '@console/api';
 import { addressOf, type Resource } from '@console/contracts/core/resource';
 import { text } from '@console/contracts/core/text';
 import { CreatePage, UpdatePage, type FormSection } from '@console/ui/form';
-import { ResourceList, type Row } from '@console/ui/list';
 import { Part } from '@console/ui/page';
 import { RecordGate } from '@console/ui/record';
 import { useMemo, type ComponentType } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { AwaitedSheet } from './AwaitedSheet.tsx';
-import { OfBranch, ofBranchTitle } from './of-branch.tsx';
+import { FeeSheets } from './FeeSheets.tsx';
+import { OfBranch } from './of-branch.tsx';
 import type { OfLine } from './of-line.ts';
 
 const sections: readonly FormSection[] = [
@@ -88,25 +88,8 @@ export const feeSheetUpdate = (of: OfLine): ComponentType =>
   };
 
 const title = text('Fee eksklusif', 'Exclusive fees');
-const hidden = ['branchId'];
 
 export const feeSheetList = (of: OfLine): ComponentType =>
   function FeeSheetListPage() {
-    const { branchId = '' } = useParams();
-    const resource = of.exclusiveFees;
-    const fixed = useMemo(() => ({ branchId }), [branchId]);
-    const paths = useMemo(() => ({ update: (row: Row) => addressOf(resource, 'update', row) }), [resource]);
-    return (
-      <OfBranch of={of}>
-        {(branch) => (
-          <ResourceList
-            resource={resource}
-            title={ofBranchTitle(title, branch)}
-            fixed={fixed}
-            linkFilters={hidden}
-            paths={paths}
-          />
-        )}
-      </OfBranch>
-    );
+    return <OfBranch of={of}>{(branch) => <FeeSheets of={of} branch={branch} title={title} />}</OfBranch>;
   };

@@ -1,6 +1,7 @@
 import { text } from '@console/contracts/core/text';
 import { screens } from '@console/ui/crud';
 import { later } from '@console/ui/later';
+import { useOfficeForm } from './office/use-office-form.tsx';
 import type { OfLine } from './of-line.ts';
 
 // The list of branches opens without them.
@@ -9,6 +10,7 @@ const CheckGaps = later(async () => ({ default: (await import('./CheckGaps.tsx')
 const CalendarTab = later(async () => ({ default: (await import('./CalendarTab.tsx')).CalendarTab }));
 const CopyLink = later(async () => ({ default: (await import('./copies/CopyLink.tsx')).CopyLink }));
 const CopyTab = later(async () => ({ default: (await import('./copies/CopyTab.tsx')).CopyTab }));
+const EditOffice = later(async () => ({ default: (await import('./office/EditOffice.tsx')).EditOffice }));
 const ExclusiveRows = later(async () => ({ default: (await import('./ExclusiveRows.tsx')).ExclusiveRows }));
 const FeesOf = later(async () => ({ default: (await import('./FeesOf.tsx')).FeesOf }));
 
@@ -19,23 +21,25 @@ const more = text('Keputusan dan tanggal', 'Decision and dates');
 const identity = ['officeCode', 'name', 'officeType', 'mroId'] as const;
 const address = ['address', 'city', 'provinsi', 'zipCode', 'phone', 'email', 'latitude', 'longitude'] as const;
 
+const sections = [
+  {
+    title: office,
+    description: text(
+      'Kantor yang sudah ada di lini lain memakai alamat dari lini itu',
+      'An office that another line has takes its address from there',
+    ),
+    fields: [...identity],
+  },
+  { title: place, fields: [...address] },
+  { title: more, fields: ['insuranceArea', 'centralDecision', 'openingDate'] as const },
+];
+
 /** The screens of the register of a line: a branch with its rates, fees, zip codes and kiosks. */
 export const registerScreens = (of: OfLine) =>
   screens(of.register, {
-    sections: [
-      {
-        title: office,
-        description: text(
-          'Kantor yang sudah ada di lini lain memakai alamat dari lini itu',
-          'An office that another line has takes its address from there',
-        ),
-        fields: [...identity],
-      },
-      { title: place, fields: [...address] },
-      { title: more, fields: ['insuranceArea', 'centralDecision', 'openingDate'] },
-    ],
+    sections,
     detailSections: [
-      { title: office, fields: [...identity, 'mra', 'region', 'state', 'isQanun'] },
+      { title: office, fields: [...identity, 'mra', 'region', 'otherLines', 'state', 'isQanun'] },
       {
         title: text('Rate dan fee', 'Rates and fees'),
         fields: ['ratesInForce', 'feesInForce', 'waitingCount', 'rateGaps'],
@@ -45,7 +49,19 @@ export const registerScreens = (of: OfLine) =>
     ],
     initial: { officeType: 'CABANG' },
     list: { toolbar: <CheckGaps of={of} /> },
-    detail: { actions: (branch) => <CopyLink of={of} branch={branch} /> },
+    create: function useCreate() {
+      return useOfficeForm(of, sections);
+    },
+    refuses: ({ state }) => (state === 'new' ? {} : { delete: 'BRANCH_NOT_NEW' }),
+    detail: {
+      offers: ['delete'],
+      actions: (branch) => (
+        <>
+          <CopyLink of={of} branch={branch} />
+          <EditOffice of={of} branch={branch as never} />
+        </>
+      ),
+    },
     tabs: [
       {
         key: 'rates',

@@ -1,14 +1,26 @@
 import { kiosks } from '@console/contracts/branches-stores/master-kios';
+import { promoFees } from '@console/contracts/branches-stores/promo-fee/promo-fees';
 import { zipCodes } from '@console/contracts/branches-stores/zip-code';
-import { masterKios, zipCode } from '@console/contracts/routes/modules';
+import { addressOf } from '@console/contracts/core/resource';
+import { masterBranchNmcPromoFee, masterKios, zipCode } from '@console/contracts/routes/modules';
 import { childTab } from '@console/ui/children';
 import type { OfLine } from './of-line.ts';
 
-/** Zip codes and kiosks of the office, fetched with the detail page alone. */
-export const registerTabs = (line: OfLine['line']) =>
-  line === 'SPEKTRA'
+/** The filter of the zip codes that a branch of a line serves. */
+const served = { SPEKTRA: 'branch', NMC: 'branchNmc', UFI: 'branchUfi' } as const;
+
+/** Zip codes and kiosks of the office, and campaigns of NMC, fetched with the detail page alone. */
+export const registerTabs = (line: OfLine['line']) => [
+  childTab(zipCodes, { parent: served[line], routes: zipCode }),
+  childTab(kiosks, { parent: 'branchId', routes: masterKios }),
+  ...(line === 'NMC'
     ? [
-        childTab(zipCodes, { parent: 'branch', routes: zipCode }),
-        childTab(kiosks, { parent: 'branchId', routes: masterKios }),
+        childTab(promoFees, {
+          parent: 'branchId',
+          routes: masterBranchNmcPromoFee,
+          detail: (fee) => addressOf(promoFees, 'detail', fee),
+          columns: (promoFees.list.columns ?? []).filter((name) => !['officeCode', 'branchName', 'mra'].includes(name)),
+        }),
       ]
-    : [];
+    : []),
+];

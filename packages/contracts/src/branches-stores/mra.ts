@@ -41,7 +41,6 @@ export const mras = defineResource({
     mro: { field: 'mraId' },
     'card-stock': {},
     user: {},
-    branch: { prevents: [] },
   },
   errors: {
     MRO_NAME_TAKEN: {

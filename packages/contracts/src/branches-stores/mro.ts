@@ -41,7 +41,9 @@ export const mros = defineResource({
   operations: [...recordOperations, 'lov', 'download', 'unique', 'history'],
   parent: { field: 'mraId', code: 'mroCode', movedBy: 'admin', takes: ['branchCount', 'memberCount'] },
   usedBy: {
-    branch: {},
+    branch: { field: 'mroId' },
+    'master-branch-nmc': { field: 'mroId' },
+    'master-branch-ufi': { field: 'mroId' },
     user: {},
   },
   errors: {

@@ -96,6 +96,8 @@ export const zipCodes = defineResource({
     officeCode: text('Kode kantor', 'Office code'),
     branchName: text('Cabang', 'Branch'),
     branch: text('Cabang', 'Branch'),
+    branchNmc: text('Cabang NMC', 'Branch (NMC)'),
+    branchUfi: text('Cabang UFI', 'Branch (UFI)'),
     officeCodeNmc: text('Kode kantor NMC', 'Office code NMC'),
     officeCodeUfi: text('Kode kantor UFI', 'Office code UFI'),
     servedByNmc: text('Dilayani di NMC oleh', 'Served in NMC by'),
@@ -130,6 +132,9 @@ export const zipCodes = defineResource({
       provinsi,
       kota: place,
       branch: reference('branch/lov', { lovParameters: { line: 'SPEKTRA' } }),
+      /** Served by the branch of the line, as `servedByNmc` and `servedByUfi` say. */
+      branchNmc: reference('branch/lov', { lovParameters: { line: 'NMC' } }),
+      branchUfi: reference('branch/lov', { lovParameters: { line: 'UFI' } }),
       status: recordStatus(),
     },
     sorts: ['code', 'kelurahan'],

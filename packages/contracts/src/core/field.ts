@@ -27,6 +27,8 @@ export interface Field<Value = unknown> {
   readonly shownInFull?: true;
   /** Users who see it, where that differs from the default of {@link flagGroupOf}. */
   readonly flagGroup?: FlagGroup;
+  /** Users who change it, where not everybody does who changes the record; others see it fixed. */
+  readonly changedBy?: FlagGroup;
   /** Left out of every answer and file for users of a branch, admins excepted. */
   readonly notForBranches?: true;
   /** Length of text in characters, number of choices, or bounds of a number. */

@@ -14,6 +14,7 @@ export interface Common {
   readonly unique?: boolean;
   readonly personal?: Field['personal'];
   readonly flagGroup?: FlagGroup;
+  readonly changedBy?: FlagGroup;
   readonly notForBranches?: true;
   readonly all?: Text;
   readonly title?: Text;

@@ -58,6 +58,7 @@ export const databaseTypes = defineResource({
       ...masterListByName([]).filters,
       canOrder: flag(),
       businessLine: choice(businessLines),
+      nextTypeId: reference({ module, path: module, title }),
     },
     sorts: ['priority', 'name', 'code', 'updatedAt'],
   },

@@ -1,3 +1,4 @@
+import { useInFlagGroup } from '@console/auth';
 import type { Field } from '@console/contracts/core/fields';
 import { narrowedParameters } from '@console/contracts/core/reference';
 import type { Resource } from '@console/contracts/core/resource';
@@ -52,6 +53,7 @@ export const FieldRow = memo(function FieldRow({
   const t = useMessages(common);
   const own = useMessages(messages);
   const field = resource.fields[entry.name]!;
+  const mayChange = useInFlagGroup(field.changedBy ?? 'all') || field.changedBy === undefined;
   const title = text(entry.title ?? titleOf(resource, entry.name));
   const required = entry.demanded ?? isRequired(field);
   const Input = entry.input ?? inputOf(field);
@@ -71,7 +73,8 @@ export const FieldRow = memo(function FieldRow({
       </div>
     );
   }
-  const helpId = entry.help ? `${id}-help` : '';
+  const help = mayChange ? entry.help && text(entry.help) : own('changedByOthers');
+  const helpId = help ? `${id}-help` : '';
   const parts = (entry.ownFaults ?? field.sheet) ? (error?.parts ?? []) : [];
   const shownError = parts.length > 0 ? undefined : error;
   const errorId = shownError ? `${id}-error` : '';
@@ -81,7 +84,7 @@ export const FieldRow = memo(function FieldRow({
     field,
     value,
     values,
-    disabled: entry.disabled?.(values) ?? false,
+    disabled: !mayChange || (entry.disabled?.(values) ?? false),
     required,
     invalid: error !== undefined,
     faults: Object.fromEntries(parts.toReversed().map((fault) => [fault.field, errorText(resource, fault, text)])),
@@ -111,9 +114,9 @@ export const FieldRow = memo(function FieldRow({
         )}
       </label>
       <Input {...props} />
-      {entry.help && (
+      {help && (
         <p className="form-help" id={helpId}>
-          {text(entry.help)}
+          {help}
         </p>
       )}
       {shownError && (

@@ -4,6 +4,7 @@ export const messages = defineMessages({
   id: {
     optional: 'opsional',
     fixed: 'Tidak dapat diubah',
+    changedByOthers: 'Diisi otomatis; hanya admin yang dapat mengubahnya',
     successor: 'Data ini sedang berlaku. Isian menjadi penggantinya; data ini berakhir sehari sebelumnya.',
     faults: '{count} isian perlu diperbaiki',
     restore: 'Pulihkan isian',
@@ -25,6 +26,7 @@ export const messages = defineMessages({
   en: {
     optional: 'optional',
     fixed: 'Cannot be changed',
+    changedByOthers: 'Filled in by itself; only an admin changes it',
     successor: 'This record is in force. What is entered becomes its successor, and this record ends the day before.',
     faults: '{count} {count|field|fields} need attention',
     restore: 'Restore what was typed',

@@ -13,9 +13,19 @@ import { seedId } from '../../platform/database/seed-id.ts';
 import { productsModules } from '../../products/modules.ts';
 import { dayAfter } from '../../records/effective/rules.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
+import { registerUse } from '../../records/resource/uses.ts';
 import { branchesStoresModules } from '../modules.ts';
 
-const server = useServer({ modules: [...productsModules, ...branchesStoresModules] });
+const server = useServer({
+  modules: [
+    ...productsModules,
+    ...branchesStoresModules,
+    (app) => {
+      for (const of of ['branch', 'master-branch-nmc', 'master-branch-ufi'])
+        registerUse(app, { of, by: 'card-stock', count: async () => new Map() });
+    },
+  ],
+});
 const maker = testCaller('HARGA01', { '*': 'Full Access' });
 const checker = testCaller('HARGA02', { '*': 'Full Access' });
 const ofBranch = testCaller(
@@ -160,7 +170,12 @@ test('who approves opens a branch with a rate and an ADMIN fee; an admin closes 
     });
   expect((await close(maker)).body.code).toBe('FORBIDDEN');
   const closed = await close(admin);
-  expect(closed.body).toMatchObject({ code: 'IN_USE', result: { referencedBy: [{ module: 'zip-code' }] } });
+  expect(closed.body).toMatchObject({
+    code: 'IN_USE',
+    result: {
+      referencedBy: [{ module: 'zip-code', count: 20, filter: { branch: used.secureId, status: 'active' } }],
+    },
+  });
 });
 
 test('a branch user opens no branch, whatever the level', async () => {

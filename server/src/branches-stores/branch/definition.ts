@@ -1,33 +1,32 @@
-import { sharedIdentity, type BranchRegisters } from '@console/contracts/branches-stores/branch/register';
+import type { BranchRegisters } from '@console/contracts/branches-stores/branch/register';
 import { insuranceAreaOf } from '@console/contracts/branches-stores/provinces';
 import type { BusinessLine } from '@console/contracts/core/business-lines';
 import type { FieldError } from '@console/contracts/core/errors';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import type { Definition, Sql } from '../../records/resource/definition.ts';
 import { eachTime, jakartaDay } from '../../records/resource/phase.ts';
-import { inBranches } from '../../people/scope/predicate.ts';
+import { inBranches, inMras, inOffices } from '../../people/scope/predicate.ts';
 import { underQanun } from '../qanun-branch/in-force.ts';
 import { heldFrom } from '../simulation/held-from.ts';
 import { tablesOf } from '../simulation/tables.ts';
 import { gapsInWords } from '../rate-gaps/in-words.ts';
-import { activate, deactivate } from './moves.ts';
-
-/** What the office is in another line; nothing when it is new. */
-async function otherLine(tx: Tx, officeCode: string): Promise<Readonly<Record<string, unknown>> | undefined> {
-  const { rows } = await sql<Readonly<Record<string, unknown>>>`select address, city, provinsi, zip_code as "zipCode",
-      phone, email, latitude, longitude
-    from branch where office_code = ${officeCode} and deleted_at is null limit 1`.execute(tx);
-  return rows[0];
-}
+import { activate, close } from './moves.ts';
+import { applyToOtherLines, otherLineOf, otherLines } from './offices.ts';
 
 /** Code and name are unique in a line. */
-async function takenErrors(tx: Tx, line: BusinessLine, code: string, name: string): Promise<FieldError[]> {
+async function takenErrors(
+  tx: Tx,
+  line: BusinessLine,
+  { officeCode: code, name, id }: { readonly officeCode: string; readonly name: string; readonly id: string | null },
+): Promise<FieldError[]> {
   const rows = await tx
     .selectFrom('branch')
     .select(['office_code', 'deleted_at'])
     .where('business_line', '=', line)
+    .where(sql<boolean>`id is distinct from ${id}::uuid`)
     .where((where) =>
       where.or([
         where('office_code', '=', code),
@@ -77,6 +76,8 @@ export function registerDefinition<R extends BranchRegisters>(app: Application, 
         ) w where w.branch_id = t.id)`,
       ),
       isQanun: eachTime(qanun),
+      closingDate: sql`t.closing_date`,
+      otherLines,
       rateGaps: gapsInWords(sql`t.id`),
     },
     filters: {
@@ -94,18 +95,38 @@ export function registerDefinition<R extends BranchRegisters>(app: Application, 
           and r.effective_to < ${today()}::date + 30) = ${wanted}`,
     },
     async beforeSave(tx, { values, before, store }) {
-      if (before) return [];
       const record = values as Record<string, unknown>;
-      const other = await otherLine(tx, values.officeCode);
       // The office is one: what another line says of it holds here too.
-      if (other) for (const name of sharedIdentity) record[name] = other[name] ?? record[name] ?? null;
-      record['insuranceArea'] ??= insuranceAreaOf((record['provinsi'] as string | null) ?? '');
-      store['business_line'] = line;
-      return takenErrors(tx, line, values.officeCode, values.name);
+      if (!before) Object.assign(record, await otherLineOf(tx, values.officeCode));
+      const area = insuranceAreaOf(values.provinsi ?? '');
+      const follows = !before || before.insuranceArea === insuranceAreaOf(before.provinsi ?? '');
+      const isGiven = values.insuranceArea !== null && values.insuranceArea !== (before?.insuranceArea ?? null);
+      if (!isGiven && (follows || values.insuranceArea === null)) record['insuranceArea'] = area;
+      if (!before) store['business_line'] = line;
+      const { officeCode, name, openingDate } = values;
+      return [
+        ...(before?.closingDate && openingDate && openingDate > before.closingDate
+          ? [{ field: 'openingDate', code: 'CLOSING_BEFORE_OPENING' }]
+          : []),
+        ...(before && before.name === name
+          ? []
+          : await takenErrors(tx, line, { officeCode, name, id: before?.secureId ?? null })),
+      ];
     },
+    writtenWithin: {
+      field: 'mroId',
+      scope: (scope) => sql`(${inMras(scope, 'o.mra_id')} or ${inOffices(scope, 't.office_code')})`,
+    },
+    guard: async (_, action, records) =>
+      new Map(
+        records
+          .filter(({ state }) => action === 'delete' && state !== 'new')
+          .map(({ secureId }) => [secureId, new Refusal('BRANCH_NOT_NEW')]),
+      ),
+    afterChange: (tx, changed) => applyToOtherLines(tx, line, changed),
     moves: {
-      activate: (tx, { record }) => activate(tx, line, record, today()),
-      deactivate: (tx, { record, store }) => deactivate(app, tx, line, record, store, today()),
+      activate: (tx, { record, store }) => activate(tx, line, record, store, today()),
+      deactivate: async (_, { record, store }) => close(record, store, today()),
     },
   };
   return definition as unknown as Definition<R>;

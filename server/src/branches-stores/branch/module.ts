@@ -6,9 +6,10 @@ import type { Module } from '../../platform/http/application.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { registerResource } from '../../records/operations/register.ts';
 import { define } from '../../records/resource/definition.ts';
-import { registerUse, type CountUses } from '../../records/resource/uses.ts';
 import { branchCalendar } from './calendar.ts';
 import { registerDefinition } from './definition.ts';
+import { officeFor } from './offices.ts';
+import { registerBranchUses } from './uses.ts';
 import { inOffices } from '../../people/scope/predicate.ts';
 
 /** An office belongs to its users in every line. */
@@ -22,17 +23,6 @@ const definition = define(branches, {
   },
 });
 
-/** Offices with an active branch, by their area of this kind. */
-const officesOf =
-  (area: 'o.id' | 'o.mra_id'): CountUses =>
-  async (db, ids) => {
-    const { rows } = await sql<{ id: string; count: number }>`
-      select ${sql.ref(area)} as id, count(distinct b.office_code)::int as count
-      from mro_view o join branch_view b on b.mro_id = o.id and b.deleted_at is null and b.status = 'active'
-      where ${sql.ref(area)} = any(${ids}::uuid[]) and o.deleted_at is null group by 1`.execute(db);
-    return new Map(rows.map(({ id, count }) => [id, count]));
-  };
-
 /** The list of values of branches, and their registers by line (docs/model/branches-stores.md#branches). */
 export const branchModule: Module = (app) => {
   registerResource(app, branches, definition);
@@ -41,6 +31,7 @@ export const branchModule: Module = (app) => {
   registerResource(app, ufiBranches, registerDefinition(app, 'UFI'));
   for (const line of ['SPEKTRA', 'NMC', 'UFI'] as const)
     serve(app, calendarCalls[line], (context) => branchCalendar(app, line, context as never));
-  registerUse(app, { of: 'mra', by: spektraBranches, count: officesOf('o.mra_id') });
-  registerUse(app, { of: 'mro', by: spektraBranches, count: officesOf('o.id') });
+  for (const { calls } of [spektraBranches, nmcBranches, ufiBranches])
+    serve(app, calls.office, ({ db, query, caller }) => officeFor(db, query.officeCode, caller));
+  registerBranchUses(app);
 };

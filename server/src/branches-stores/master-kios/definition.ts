@@ -46,6 +46,10 @@ export const kioskDefinition = define(kiosks, {
       where o.id = b.mro_id)`,
   },
   scope: (scope) => inOffices(scope, 'b.office_code'),
+  // A kiosk belongs to the office, so that the branch of any line finds it.
+  filters: {
+    branchId: (id: string) => sql`b.office_code = (select office_code from branch_view where id = ${id})`,
+  },
   lov: { order: sql`t.kiosk_code` },
   async beforeSave(tx, { values, before, store }) {
     const { branchId, picNpk, published } = values;

@@ -5,12 +5,14 @@ import type { Module } from '../../platform/http/application.ts';
 import { registerResource } from '../../records/operations/register.ts';
 import { define } from '../../records/resource/definition.ts';
 import { areMroNamesTaken } from '../organisation/area-rules.ts';
+import { officesBelow } from '../organisation/offices-below.ts';
 
 /** How areas are stored, and their rules that need the database. */
 const definition = define(mras, {
   table: 'mra',
   serialised: 'organisation',
-  counted: { mroCount: 'mro', branchCount: 'branch', userCount: 'user', cardCount: 'card-stock' },
+  derived: { branchCount: officesBelow('o.mra_id') },
+  counted: { mroCount: 'mro', userCount: 'user', cardCount: 'card-stock' },
   // Everybody who may read areas reads all of them; others choose among their own.
   lov: { order: sql`t.mra_code`, limit: 200, scope: (scope) => inMrasAbove(scope, 't.id') },
   uniqueIndexes: { name: 'mra_name' },

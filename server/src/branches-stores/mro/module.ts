@@ -8,6 +8,7 @@ import type { Module } from '../../platform/http/application.ts';
 import { registerResource } from '../../records/operations/register.ts';
 import { define } from '../../records/resource/definition.ts';
 import { isMroNameTaken } from '../organisation/area-rules.ts';
+import { officesBelow } from '../organisation/offices-below.ts';
 
 const mraOf = (tx: Tx, id: string) =>
   tx.selectFrom('mra_view').select('region_id').where('id', '=', id).executeTakeFirst();
@@ -26,7 +27,8 @@ const definition = define(mros, {
   filters: {
     regionId: (regionId: string) => sql`t.mra_id in (select a.id from mra_view a where a.region_id = ${regionId})`,
   },
-  counted: { branchCount: 'branch', memberCount: 'user' },
+  derived: { branchCount: officesBelow('o.id') },
+  counted: { memberCount: 'user' },
   // Everybody who may read MROs reads all of them; others choose among their own.
   lov: { order: sql`t.mro_code`, limit: 200, scope: (scope) => inMrasAbove(scope, 't.mra_id') },
   uniqueIndexes: { name: 'mro_name' },

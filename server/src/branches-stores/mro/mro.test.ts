@@ -109,7 +109,9 @@ test('an MRO with offices or members is not switched off, and all that use it ar
     code: 'IN_USE',
     result: {
       referencedBy: [
-        { module: 'branch', count: 5 },
+        { module: 'branch', count: 5, filter: { mroId: aceh, state: 'active' } },
+        { module: 'master-branch-nmc', count: 5 },
+        { module: 'master-branch-ufi', count: 4 },
         { module: 'user', count: 2 },
       ],
     },

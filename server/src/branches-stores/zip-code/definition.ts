@@ -5,7 +5,7 @@ import { differences } from '../../platform/audit/differences.ts';
 import { recordEntries } from '../../platform/audit/record.ts';
 import type { Tx } from '../../platform/context.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
-import { define, type Changed, type GuardedAction } from '../../records/resource/definition.ts';
+import { define, type Changed, type GuardedAction, type Sql } from '../../records/resource/definition.ts';
 import { inOffices } from '../../people/scope/predicate.ts';
 import { codesOutside, moveCodes, officeErrors } from './offices.ts';
 import { usesOf, type ZipCodeUser } from './users.ts';
@@ -17,6 +17,10 @@ const branchName = sql`(select b.name from branch_view b
 const servedBy = (line: 'NMC' | 'UFI', column: string) => sql`coalesce(${sql.ref(`t.${column}`)},
   (select b.office_code from branch_view b
     where b.business_line = ${sql.lit(line)} and b.office_code = t.office_code and b.deleted_at is null))`;
+
+/** Codes that the branch with an id serves in its line. */
+const ofBranch = (branchId: string, code: Sql) =>
+  sql`${code} = (select office_code from branch_view branch where id = ${branchId})`;
 
 /** `text%` with escaped pattern characters. */
 const beginning = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`;
@@ -112,8 +116,9 @@ export const zipCodeDefinition = (users: () => readonly ZipCodeUser[]) =>
     scope: (scope) => inOffices(scope, 't.office_code'),
     filters: {
       kota: (kota: string) => sql`lower(t.kota) like lower(${beginning(kota)})`,
-      branch: (branchId: string) =>
-        sql`t.office_code = (select office_code from branch_view branch where id = ${branchId})`,
+      branch: (branchId: string) => ofBranch(branchId, sql`t.office_code`),
+      branchNmc: (branchId: string) => ofBranch(branchId, sql`coalesce(t.office_code_nmc, t.office_code)`),
+      branchUfi: (branchId: string) => ofBranch(branchId, sql`coalesce(t.office_code_ufi, t.office_code)`),
     },
     search: (pattern, text) =>
       sql`(t.code like ${beginning(text)} or t.kelurahan ilike ${pattern} or t.kecamatan ilike ${pattern})`,

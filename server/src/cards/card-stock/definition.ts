@@ -28,7 +28,10 @@ export const stockDefinition = define(cardStock, {
     level,
     mismatch: sql`t.mismatch`,
   },
-  filters: { mraId: (id: string) => sql`a.id = ${id}`, branchId: (id: string) => sql`t.office_branch_id = ${id}` },
+  filters: {
+    mraId: (id: string) => sql`a.id = ${id}`,
+    branchId: (id: string) => sql`b.office_code = (select office_code from branch_view where id = ${id})`,
+  },
   sorts: { level: sql`array_position(array['OUT', 'LOW', 'OK', 'HIGH'], ${level})` },
   guard: async (_, action, records, caller) =>
     new Map(

@@ -11,6 +11,7 @@ import { registerResource } from '../../records/operations/register.ts';
 import { registerUse } from '../../records/resource/uses.ts';
 import { refuseReaders } from '../cards/damaged.ts';
 import { cardsAtMras } from './at-mras.ts';
+import { cardsAtOffices } from './at-offices.ts';
 import { closeCount, countsOf, openCount, scanCard, stockOfOpen } from './counts.ts';
 import { stockDefinition } from './definition.ts';
 import { serveProposals } from './propose.ts';
@@ -28,6 +29,13 @@ export const cardStockModule: Module = (app) => {
     count: cardsAtMras,
     filter: (mraId) => ({ officeKind: 'MRA', mraId }),
   });
+  for (const of of ['branch', 'master-branch-nmc', 'master-branch-ufi'])
+    registerUse(app, {
+      of,
+      by: cardStock,
+      count: cardsAtOffices,
+      filter: (branchId) => ({ officeKind: 'BRANCH', branchId }),
+    });
   app.errors.add(countErrors);
   const stockOf = async (db: Db | Tx, id: string, { caller }: Pick<Context, 'caller'>): Promise<CardStock> => {
     const [row] = await findRecords(db, registered, [id], caller.scope, { of: 'detail', caller });

@@ -39,11 +39,12 @@ export async function apply(
     const refusal = (await refusals(tx, registered, action, [before], options)).get(before.secureId);
     if (refusal) throw refusal;
   }
+  const approved = { ...options, isApproved: true } as const;
   if (action === 'create')
-    await insertRecord(tx, registered, await checkBody(tx, registered, values, null, options), options);
+    await insertRecord(tx, registered, await checkBody(tx, registered, values, null, approved), options);
   else if (!before) throw notFound();
   else if (action === 'update')
-    await updateRecord(tx, registered, before, await checkBody(tx, registered, values, before, options), options);
+    await updateRecord(tx, registered, before, await checkBody(tx, registered, values, before, approved), options);
   else if (action === 'delete') await removeRecord(tx, registered, before, options);
   else await switchRecords(tx, registered, [before], action, options);
 }

@@ -1,4 +1,5 @@
 import { reason, type Resource } from '@console/contracts/core/resource';
+import { sql } from 'kysely';
 import { same } from '../../platform/audit/differences.ts';
 import { actorOf } from '../../platform/audit/actor.ts';
 import type { Context, Tx } from '../../platform/context.ts';
@@ -7,14 +8,15 @@ import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { newPeriod, supersede, supersedes } from './supersede.ts';
 import { storePending } from '../effective/pending.ts';
-import { checkBody } from '../resource/check.ts';
+import { checkBody, type Checked } from '../resource/check.ts';
 import { present } from '../resource/present.ts';
 import { findRecords } from '../resource/read.ts';
 import type { RegisteredResource, Row } from '../resource/registered.ts';
 import { refusals } from '../resource/guards.ts';
 import { awaiting } from '../changes/awaiting.ts';
 import { changeTransaction } from '../resource/serialised.ts';
-import { insertRecord, removeRecord, updateRecord, type WriteOptions } from '../resource/write.ts';
+import { insertRecord, removeRecord, storeRecord, updateRecord, type WriteOptions } from '../resource/write.ts';
+import { requireWithin } from '../resource/written-within.ts';
 
 export const writeOptions = (app: Application, context: Context, reason?: string | null): WriteOptions => ({
   actor: actorOf(context),
@@ -75,6 +77,20 @@ async function refuseIfGuarded(
   if (refusal) throw refusal;
 }
 
+/**
+ * Stores a new record that awaits approval once and takes it back: what its maker may not store where it would stand is
+ * refused at the proposal.
+ */
+async function tryNew(tx: Tx, registered: RegisteredResource, checked: Checked, options: WriteOptions): Promise<void> {
+  const { resource, definition } = registered;
+  const isPlaced = definition.writtenWithin !== undefined || typeof definition.scope === 'function';
+  if (!resource.fourEyes || resource.effective || !isPlaced || options.caller?.scope.type === 'all') return;
+  await sql`savepoint trial`.execute(tx);
+  const { secureId } = await storeRecord(tx, registered, checked, options);
+  await requireWithin(tx, registered, secureId, options, 'create');
+  await sql`rollback to savepoint trial`.execute(tx);
+}
+
 export function serveCreate(app: Application, registered: RegisteredResource): void {
   serve(
     app,
@@ -86,6 +102,7 @@ export function serveCreate(app: Application, registered: RegisteredResource): v
           ...options,
           ...newPeriod(registered, context.caller, options.now),
         });
+        await tryNew(tx, registered, checked, options);
         const waiting = await awaiting(tx, app.services, registered, context, {
           action: 'create',
           before: null,

@@ -1,5 +1,6 @@
 import type { FieldError } from '@console/contracts/core/errors';
 import type { Field } from '@console/contracts/core/fields';
+import { inFlagGroup } from '@console/contracts/core/flag-groups';
 import { withMovedEnds } from '@console/contracts/core/ranges';
 import { fedFields, ofOffice, type Resource } from '@console/contracts/core/resource';
 import { checkRecord } from '@console/contracts/core/validation';
@@ -8,6 +9,7 @@ import { same } from '../../platform/audit/differences.ts';
 import type { Actor } from '../../platform/audit/actor.ts';
 import type { Caller, Tx } from '../../platform/context.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
+import { flagOfCaller } from '../../platform/flag.ts';
 import { invalid, Refusal } from '../../platform/http/refusal.ts';
 import { sanitised } from '../../platform/rich-text.ts';
 import { allowsBranch } from '../../people/scope/predicate.ts';
@@ -33,6 +35,8 @@ export interface Writer {
   readonly caller: Caller | null;
   /** The core feed itself, which alone may change the fields of the feed. */
   readonly isCoreFeed?: true;
+  /** The caller approves what somebody else has proposed, whose flag was asked for then. */
+  readonly isApproved?: true;
   /** Further rules, whose faults are reported with all others. */
   readonly alsoCheck?: { check(values: Readonly<Record<string, unknown>>): readonly FieldError[] }['check'];
 }
@@ -47,6 +51,21 @@ function immutableErrors(
   return Object.entries(fields)
     .filter(([name, field]) => field.immutable && !same(values[name], before[name]))
     .map(([field]) => ({ field, code: 'IMMUTABLE' }));
+}
+
+/** Fields that only another flag group changes; a new record has nothing there. */
+function changedByErrors(
+  fields: Readonly<Record<string, Field>>,
+  values: Readonly<Record<string, unknown>>,
+  before: Row | null,
+  caller: Caller | null,
+): FieldError[] {
+  if (!caller) return [];
+  const flag = flagOfCaller(caller);
+  return Object.entries(fields)
+    .filter(([, { changedBy }]) => changedBy !== undefined && !inFlagGroup(flag, changedBy))
+    .filter(([name]) => !same(values[name] ?? null, before?.[name] ?? null))
+    .map(([field]) => ({ field, code: 'NOT_ALLOWED' }));
 }
 
 /** Fields of the core feed as they are: a body may leave them out. */
@@ -136,7 +155,7 @@ export async function checkBody(
   registered: RegisteredResource,
   body: unknown,
   before: Row | null,
-  { actor, caller, isCoreFeed, alsoCheck }: Writer,
+  { actor, caller, isCoreFeed, isApproved, alsoCheck }: Writer,
 ): Promise<Checked> {
   const { resource, definition } = registered;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refusal('MALFORMED');
@@ -152,6 +171,7 @@ export async function checkBody(
   const errors = [
     ...(before ? requiredByState(resource, values, before) : []),
     ...(alsoCheck?.(values) ?? []),
+    ...(isApproved ? [] : changedByErrors(resource.fields, values, before, caller)),
     ...scopeErrors(registered, values, caller),
     ...(await referenceErrors(tx, registered, values, before)),
     ...(await narrowingErrors(tx, registered, values, before)),

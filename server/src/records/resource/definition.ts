@@ -88,6 +88,11 @@ export interface Definition<R extends Resource = Resource> {
 
   /** Column of the branch that a record belongs to, or a predicate. Without it the records are national. */
   readonly scope?: string | ((scope: Scope) => Sql);
+  /**
+   * Where a person may write records, where that is not where the person reads them: new ones are in no scope yet. The
+   * field has the fault.
+   */
+  readonly writtenWithin?: { readonly field: keyof R['fields'] & string; readonly scope: (scope: Scope) => Sql };
   /** Predicates of filters that are not plain equality (or membership, for lists) with the field of the same name. */
   readonly filters?: Readonly<Record<string, (value: never) => Sql>>;
   /**

@@ -122,6 +122,27 @@ test.each(flags)('calls made within another ask for the flag %s as well', async 
   }
 });
 
+test('fields that only a flag group changes are refused from others, whatever their level', async () => {
+  const seen: string[] = [];
+  for (const { resource, calls } of resources())
+    for (const [name, field] of Object.entries<Field>(resource.fields)) {
+      if (field.changedBy === undefined || !calls['update']) continue;
+      const { rows } = (await server.current.call(calls['list']!, callerOf('admin'))).result;
+      const [row] = rows as readonly Record<string, unknown>[];
+      const other = field.options!.find(({ value }) => value !== row![name])!.value;
+      for (const flag of flags.filter((each) => !inFlagGroup(each, field.changedBy!) && each !== 'MRO')) {
+        const { body } = await server.current.call(calls['update'], callerOf(flag), {
+          body: { ...row, [name]: other },
+        });
+        expect({ place: `${resource.module}.${name}`, errors: body.errors }).toMatchObject({
+          errors: [{ field: name, code: 'NOT_ALLOWED' }],
+        });
+      }
+      seen.push(`${resource.module}.${name}`);
+    }
+  expect(seen).toContain('branch.insuranceArea');
+});
+
 test('whole filters, and what only an admin does, need the flag besides the level', () => {
   const ofAdmins = groupedCalls().filter(([, groups]) => groups.includes('admin'));
   expect(ofAdmins.length).toBeGreaterThan(10);

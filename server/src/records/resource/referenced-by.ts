@@ -2,7 +2,7 @@ import { prevents, type KnownUse, type ReferencedBy } from '@console/contracts/c
 import type { Db, Tx } from '../../platform/context.ts';
 import { referenceFields } from './references.ts';
 import type { RegisteredResource } from './registered.ts';
-import { useCounter } from './uses.ts';
+import { activeField, useCounter } from './uses.ts';
 
 /** Filters of the list of a module that find the records that use one, as far as its list has them. */
 function listFilter(
@@ -13,10 +13,11 @@ function listFilter(
   onlyActive: boolean,
 ): Readonly<Record<string, string>> | undefined {
   if (field === undefined) return uses.get(resource.module)?.get(module)?.filter?.(id);
-  const peer = peers.get(module)?.resource;
-  if (!peer || !Object.hasOwn(peer.list.filters, field)) return undefined;
-  const active = onlyActive && peer.status && Object.hasOwn(peer.list.filters, 'status');
-  return { [field]: id, ...(active ? { status: 'active' } : {}) };
+  const peer = peers.get(module);
+  if (!peer || !Object.hasOwn(peer.resource.list.filters, field)) return undefined;
+  const active = onlyActive ? activeField(peer) : null;
+  const narrowed = active !== null && Object.hasOwn(peer.resource.list.filters, active);
+  return { [field]: id, ...(narrowed ? { [active]: 'active' } : {}) };
 }
 
 /** What a use is called and where its records are found, for those that have no list page of their own. */

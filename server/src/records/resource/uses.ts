@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { part } from '../../platform/http/part.ts';
+import { expressionOf } from './columns.ts';
 import { referenceColumn } from './references.ts';
 import type { RegisteredResource, Row } from './registered.ts';
 
@@ -76,9 +77,18 @@ export function registerUse(
 /** Records that count as a use: active ones, all that are not deleted, or all that there ever were. */
 export type Counted = 'active' | 'live' | 'ever';
 
-const countedRows = ({ resource, definition }: RegisteredResource, counted: Counted) => {
+/** The field that says whether a record is active: its status, or a state that may be `active`. */
+export function activeField({ resource }: RegisteredResource): string | null {
+  if (resource.status) return 'status';
+  const field = resource.states?.field;
+  return field && resource.derived[field]?.options?.some(({ value }) => value === 'active') ? field : null;
+}
+
+const countedRows = (registered: RegisteredResource, counted: Counted) => {
+  const { definition } = registered;
   if (counted === 'ever') return definition.belongs ?? sql`true`;
-  const active = counted === 'active' && resource.status ? sql`and t.status = 'active'` : sql``;
+  const field = counted === 'active' ? activeField(registered) : null;
+  const active = field ? sql`and ${expressionOf(definition as never, field)} = 'active'` : sql``;
   return sql`${definition.where ?? sql`t.deleted_at is null`} ${active}`;
 };
 

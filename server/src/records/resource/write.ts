@@ -11,6 +11,7 @@ import { follow, type WriteOptions } from './follow.ts';
 import { findRecords } from './read.ts';
 import type { RegisteredResource, Row } from './registered.ts';
 import { withoutDuplicates } from './unique.ts';
+import { requireWithin } from './written-within.ts';
 
 export type { WriteOptions } from './follow.ts';
 
@@ -71,6 +72,7 @@ export async function insertRecord(
   options: WriteOptions,
 ): Promise<Row> {
   const after = await storeRecord(tx, registered, checked, options);
+  await requireWithin(tx, registered, after.secureId, options, 'create');
   await follow(tx, registered, [{ action: 'create', before: null, after }], options);
   return reread(tx, registered, after.secureId, options);
 }
@@ -99,6 +101,7 @@ export async function updateRecord(
       touch(tx, registered, [before.secureId], columnValues(registered, checked), options),
     ),
   );
+  if (registered.definition.writtenWithin) await requireWithin(tx, registered, before.secureId, options, 'update');
   const after = await reread(tx, registered, before.secureId, options);
   await follow(tx, registered, [{ action: 'update', ...verbOf(registered, before, after), before, after }], options);
   return reread(tx, registered, before.secureId, options);

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { invalid, invalidState, notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { ActContext } from '../acts/performers.ts';
-import { refusals } from '../resource/guards.ts';
+import { refusals, requireUnused } from '../resource/guards.ts';
 import { judged } from '../resource/judge.ts';
 import { present } from '../resource/present.ts';
 import { guardSecondPerson } from '../../people/rights/second-person.ts';
@@ -24,7 +24,7 @@ import type { MoveRule } from '../resource/move-rules.ts';
  *   APPROVER_DEPENDENT for who asked for the record as it stands, or the module's refusal
  */
 export const mover =
-  (app: Application, registered: RegisteredResource, name: string, { action, transition }: TransitionAct) =>
+  (app: Application, registered: RegisteredResource, name: string, { action, errors, transition }: TransitionAct) =>
   async (tx: Tx, context: ActContext): Promise<object> => {
     const { caller, body } = context;
     const { secureId, version, ...values } = body;
@@ -54,6 +54,7 @@ export const mover =
     const rule = (registered.definition.moves as Readonly<Record<string, MoveRule<never>>> | undefined)?.[name];
     const faults = await rule?.(tx, { record: row as never, caller, values, store });
     if (faults && faults.length > 0) throw invalid(...faults);
+    if (errors.includes('IN_USE')) await requireUnused(tx, registered, secureId);
     const after = await moveRecord(tx, registered, row, { name, field, to, store }, options);
     return { secureId: after.secureId, version: after.version, state: to };
   };

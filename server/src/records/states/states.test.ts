@@ -15,6 +15,13 @@ const second = testCaller('ADMIN02', { '*': 'Full Access' }, { isAdmin: true });
 const moverOf = ({ action }: Pick<TransitionAct, 'action'>) => (action === 'approve' ? second : admin);
 
 const server = useServer({ modules });
+// A branch whose codes another one serves may be closed, while its office stays open in another line.
+beforeAll(async () => {
+  await sql`update zip_code set office_code_nmc = '12050'
+    where '12040' in (office_code, office_code_nmc)`.execute(server.current.database.db);
+  await sql`update zip_code set office_code_ufi = '12010'
+    where coalesce(office_code_ufi, office_code) = '12050'`.execute(server.current.database.db);
+});
 const machines = () => [...resourcesOf(server.current.app).values()].filter(({ resource }) => resource.states);
 const db = () => server.current.database.db;
 

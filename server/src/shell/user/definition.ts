@@ -121,7 +121,10 @@ export const userDefinition = (services: Services) =>
       role: (roleId: string) => holds(sql`r.id = ${roleId}`),
       jobName: (job: string) => holds(sql`r.job_name = ${job}`),
       branch: (branchId: string) =>
-        sql`exists (select from user_branch ub where ub.user_id = t.id and ub.branch_id = ${branchId})`,
+        // A user belongs to the office, so that its branch in any line finds them.
+        sql`exists (select from user_branch ub join branch_view theirs on theirs.id = ub.branch_id
+          where ub.user_id = t.id
+            and theirs.office_code = (select office_code from branch_view where id = ${branchId}))`,
       incomplete: (
         wanted: boolean,
       ) => sql`(case t.mapping_type when 'BRANCH' then not ${hasBranch} when 'MRA' then not ${hasMra} when 'MRO'

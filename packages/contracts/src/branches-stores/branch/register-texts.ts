@@ -13,6 +13,7 @@ export const registerTitles = {
   centralDecision: text('Keputusan pusat', 'Central decision'),
   openingDate: text('Tanggal buka', 'Opening date'),
   closingDate: text('Tanggal tutup', 'Closing date'),
+  otherLines: text('Lini lain', 'Other lines'),
   state: text('Status'),
   mra: text('MRA'),
   region: text('Wilayah', 'Region'),
@@ -34,6 +35,7 @@ export const branchErrors = {
   BRANCH_NO_RATE: { text: text('Cabang belum memiliki rate', 'The branch has no rate') },
   BRANCH_NO_FEE: { text: text('Cabang belum memiliki fee ADMIN', 'The branch has no ADMIN fee') },
   MRO_INACTIVE: { text: text('MRO tidak aktif', 'The MRO is not active') },
+  BRANCH_NOT_NEW: { text: text('Hanya cabang baru yang dapat dihapus', 'Only a new branch can be deleted') },
   CODE_TAKEN: {
     status: 422,
     text: text('Kode kantor sudah ada di lini ini', 'The line has an office of this code already'),

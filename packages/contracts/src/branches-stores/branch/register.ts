@@ -1,5 +1,6 @@
 import {
   choice,
+  choices,
   counts,
   date,
   digits,
@@ -12,9 +13,11 @@ import {
   paragraph,
   reference,
 } from '../../core/fields.ts';
+import { businessLines } from '../../core/business-lines.ts';
+import type { AwaitedChange } from '../../core/changes.ts';
 import { tenorBounds } from '../../core/credit-terms.ts';
 import type { Referable } from '../../core/reference.ts';
-import { defineResource, type RecordOf } from '../../core/resource.ts';
+import { defineResource, type RecordOf, type UsedBy } from '../../core/resource.ts';
 import { text } from '../../core/text.ts';
 import { coordinates } from '../place.ts';
 import { provinceOptions } from '../provinces.ts';
@@ -22,6 +25,7 @@ import { mras } from '../mra.ts';
 import { mros } from '../mro.ts';
 import { regions } from '../regions.ts';
 import { branchLines } from './lines.ts';
+import { officeCalls } from './office.ts';
 import { branchErrors, registerTitles } from './register-texts.ts';
 
 export const officeTypes = options({
@@ -36,18 +40,6 @@ export const branchStates = options({
 });
 const areas = options({ 1: ['1'], 2: ['2'], 3: ['3'] });
 
-/** The office itself: the same in every line, whichever line it is entered in. */
-export const sharedIdentity = [
-  'address',
-  'city',
-  'provinsi',
-  'zipCode',
-  'phone',
-  'email',
-  'latitude',
-  'longitude',
-] as const;
-
 const optional = { required: false } as const;
 const fields = {
   officeCode: digits({ minimum: 5, maximum: 5, immutable: true }),
@@ -57,20 +49,23 @@ const fields = {
   address: paragraph({ minimum: 10, maximum: 255, ...optional }),
   city: line({ minimum: 2, maximum: 60 }),
   provinsi: choice(provinceOptions, optional),
-  zipCode: digits({ maximum: 5, ...optional, codeOf: { module: 'zip-code' } }),
+  zipCode: digits({ maximum: 5, ...optional, codeOf: { module: 'zip-code', holds: true } }),
   phone: officePhone(optional),
   email: email({ maximum: 100, ...optional }),
   ...coordinates,
-  insuranceArea: choice(areas, optional),
+  /** Of the province, unless an admin gives another. */
+  insuranceArea: choice(areas, { ...optional, changedBy: 'admin' }),
   centralDecision: flag(),
   openingDate: date(optional),
-  closingDate: date(optional),
 } as const;
 
 const derived = {
   state: choice(branchStates),
   mra: line({ maximum: 70 }),
   region: line({ maximum: 70 }),
+  closingDate: date(optional),
+  /** Other lines of the office, which share its address. */
+  otherLines: choices(businessLines, { minimum: 0 }),
   ...counts('ratesInForce', 'feesInForce', 'waitingCount'),
   isQanun: flag(),
   rateGaps: line({ maximum: 400, ...optional }),
@@ -84,10 +79,13 @@ const sharedOf = (groups: Referable) =>
     volume: 250,
     status: false,
     fourEyes: true,
+    // Rates and fees have their own second person; the office itself needs one when it is opened.
+    awaitsApproval: ({ action }: AwaitedChange) => action === 'create',
     fields,
     derived,
+    parent: { field: 'mroId', movedBy: 'admin' },
     approvedBy: 'above-branch',
-    operations: ['list', 'detail', 'create', 'download', 'history'],
+    operations: ['list', 'detail', 'create', 'update', 'delete', 'download', 'history'],
     errors: branchErrors,
     states: {
       field: 'state',
@@ -109,16 +107,10 @@ const sharedOf = (groups: Referable) =>
           from: ['active'],
           to: 'inactive',
           reason: true,
-          errors: ['IN_USE'],
+          errors: ['IN_USE', 'CLOSING_BEFORE_OPENING'],
         },
       },
     },
-    rules: [
-      ({ openingDate, closingDate }: Readonly<Record<string, unknown>>) =>
-        typeof openingDate === 'string' && typeof closingDate === 'string' && closingDate < openingDate
-          ? [{ field: 'closingDate', code: 'CLOSING_BEFORE_OPENING' }]
-          : [],
-    ],
     list: {
       filters: {
         regionId: reference(regions),
@@ -153,12 +145,41 @@ const sharedOf = (groups: Referable) =>
 
 const { SPEKTRA, NMC, UFI } = branchLines;
 
+/** What uses a branch of a line; of an office without another active line all that stands in it. */
+const uses = (suffix: '' | '-nmc' | '-ufi') =>
+  ({
+    'zip-code': {},
+    'master-kios': { prevents: ['deactivate'] },
+    user: {},
+    'card-stock': {},
+    [`branch-rate${suffix}`]: { field: 'branchId', prevents: ['delete'] },
+    [`branch-fee${suffix}`]: { field: 'branchId', prevents: ['delete'] },
+  }) satisfies Readonly<Record<string, UsedBy>>;
+
 /** The register of branches of SPEKTRA (docs/model/branches-stores.md#branches). */
-export const spektraBranches = defineResource({ ...sharedOf(SPEKTRA.groups), module: 'branch', title: SPEKTRA.title });
+export const spektraBranches = defineResource({
+  ...sharedOf(SPEKTRA.groups),
+  module: 'branch',
+  title: SPEKTRA.title,
+  usedBy: uses(''),
+  calls: officeCalls('SPEKTRA'),
+});
 /** The register of branches of NMC. */
-export const nmcBranches = defineResource({ ...sharedOf(NMC.groups), module: 'master-branch-nmc', title: NMC.title });
+export const nmcBranches = defineResource({
+  ...sharedOf(NMC.groups),
+  module: 'master-branch-nmc',
+  title: NMC.title,
+  usedBy: uses('-nmc'),
+  calls: officeCalls('NMC'),
+});
 /** The register of branches of UFI. */
-export const ufiBranches = defineResource({ ...sharedOf(UFI.groups), module: 'master-branch-ufi', title: UFI.title });
+export const ufiBranches = defineResource({
+  ...sharedOf(UFI.groups),
+  module: 'master-branch-ufi',
+  title: UFI.title,
+  usedBy: uses('-ufi'),
+  calls: officeCalls('UFI'),
+});
 
 export type BranchRecord = RecordOf<typeof spektraBranches>;
 export type BranchRegisters = typeof spektraBranches;

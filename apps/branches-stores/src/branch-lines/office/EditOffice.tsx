@@ -1,0 +1,60 @@
+import { resourceApi } from '@console/api';
+import { useCan, useInFlagGroup } from '@console/auth';
+import type { BranchRecord } from '@console/contracts/branches-stores/branch/register';
+import type { Fields } from '@console/contracts/core/fields';
+import { notify } from '@console/ui/feedback';
+import { FieldsDialog } from '@console/ui/fields-dialog';
+import { common, useMessages } from '@console/ui/messages';
+import { ActionButton } from '@console/ui/why';
+import { useMemo, useState } from 'react';
+import type { OfLine } from '../of-line.ts';
+import { messages } from './messages.ts';
+
+interface EditOfficeProps {
+  readonly of: OfLine;
+  readonly branch: BranchRecord;
+}
+
+/** Edits what an office is: its own page of the list of routes does not exist. */
+export function EditOffice(props: EditOfficeProps) {
+  const t = useMessages(messages);
+  const can = useCan(props.of.register.privilege);
+  const [isOpen, setOpen] = useState(false);
+  if (!can('update')) return null;
+  return (
+    <>
+      <ActionButton onClick={() => setOpen(true)}>{t('edit')}</ActionButton>
+      {isOpen && <EditDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function EditDialog({ of: { register }, branch, onClose }: EditOfficeProps & { readonly onClose: () => void }) {
+  const t = useMessages(messages);
+  const words = useMessages(common);
+  const isAdmin = useInFlagGroup('admin');
+  const [update] = resourceApi(register).useUpdateMutation();
+  const fields = useMemo((): Fields => {
+    const { officeCode: _, mroId, ...rest } = register.fields;
+    // Only an admin moves a branch.
+    return isAdmin ? { mroId, ...rest } : rest;
+  }, [register, isAdmin]);
+  const text = branch.otherLines.length > 0 ? { text: t('sharedBy', { lines: branch.otherLines.join(', ') }) } : {};
+  return (
+    <FieldsDialog
+      resource={register}
+      name={`office:${branch.secureId}`}
+      fields={fields}
+      initial={branch as never}
+      title={t('edit')}
+      {...text}
+      action={t('save')}
+      send={(values) => update({ ...branch, ...values } as never)}
+      onDone={() => {
+        notify.success(words('saved'));
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}
