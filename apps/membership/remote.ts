@@ -123,6 +123,18 @@ export default defineRemote({
       search: { title: 'name', detail: 'custNo' },
       screens: () => import('./src/membership-silo/screens.tsx'),
     }),
+    {
+      id: 'photos-screening-membership',
+      privilege: 'photos-screening-membership:browse',
+      title: text('Screening Foto Member', 'Photo Screening (Members)'),
+      pages: [
+        {
+          path: '/photos-screening-membership',
+          title: text('Screening Foto Member', 'Photo Screening (Members)'),
+          load: () => import('./src/photos-screening-membership/ScreeningPage.tsx'),
+        },
+      ],
+    },
     crud(familyFinancing, {
       title: text('Pembiayaan Keluarga', 'Family Financing'),
       search: { base: 'transaction', title: 'requestNo', detail: 'mainName' },

@@ -56,7 +56,8 @@ test('a failed step is looked at, overridden with a note and approved by a secon
     await expect(page.getByRole('button', { name: 'Berikutnya' })).toBeFocused();
   });
   const head = await When('the head of the branch opens it', () => openAs('KACAB06', `/card-verification/${secureId}`));
-  await When('and approves', async () => {
+  await When('and approves what he has seen', async () => {
+    for (const name of ['KTP', 'Selfie']) await expect(head.getByRole('img', { name, exact: true })).toBeVisible();
     await head.getByRole('button', { name: 'Setujui', exact: true }).click();
     const dialog = head.getByRole('alertdialog');
     await expect(dialog).toContainText(verificationNo);

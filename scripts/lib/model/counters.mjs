@@ -34,6 +34,7 @@ export function counterFaults(text, queues) {
 /** What a queue may declare, and the sources that read it. */
 const readers = {
   targetHours: /^(server\/src\/records\/waiting|packages\/ui\/src\/queues)\//,
+  leaseMinutes: /^server\/src\/records\/waiting\//,
   leased: /^(server\/src\/records\/waiting|packages\/ui\/src\/(list|detail))\//,
   assignee: /^packages\/ui\/src\/queues\//,
   since: /^server\/src\/records\/waiting\//,

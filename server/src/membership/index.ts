@@ -11,3 +11,6 @@ export type { ProgramTypeView } from './program-type/view.ts';
 export { memberCards, type MemberCards } from './national-membership/card-status.ts';
 export { activateMember } from './member/activate.ts';
 export { allBarredNumbers } from './blacklist-phone-number/all.ts';
+export { notifyMember, notifyMembers, type MemberMessage } from './member/tell-members.ts';
+export { drawIdCard, drawSelfie } from './member/seed-drawings.ts';
+export { photoReasons, type PhotoReasons } from './photo-screening/reasons.ts';

@@ -22,6 +22,7 @@ import { migration as tiers } from './tiering-plafond/migration.ts';
 import { migration as externalSource, recordMigration as externalSourceRecord } from './token-management/table.ts';
 import { migration as employee } from './membership-employee/table.ts';
 import { migration as silo } from './membership-silo/table.ts';
+import { migration as photoScreening } from './photo-screening/table.ts';
 import { migration as familyFinancing } from './family-financing/table.ts';
 
 /** The migrations of members; a released name never changes. */
@@ -51,4 +52,5 @@ export const membershipMigrations: Readonly<Record<string, SchemaStep>> = {
   '0689_group_pic_phone': picPhoneMigration,
   '0690_employee': employee,
   '0691_silo_record': silo,
+  '0697_photo_screening': photoScreening,
 };

@@ -12,6 +12,7 @@ import { tokenManagementModule } from './token-management/module.ts';
 import { membershipEmployeeModule } from './membership-employee/module.ts';
 import { importMembershipEmployeeModule } from './import-membership-employee/module.ts';
 import { membershipSiloModule } from './membership-silo/module.ts';
+import { memberPhotoModule } from './photo-screening/module.ts';
 import { familyFinancingModule } from './family-financing/module.ts';
 
 /** The modules of members, in the order in which they register their calls. */
@@ -30,4 +31,5 @@ export const membershipModules: readonly Module[] = [
   membershipEmployeeModule,
   importMembershipEmployeeModule,
   membershipSiloModule,
+  memberPhotoModule,
 ];

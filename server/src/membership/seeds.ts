@@ -16,6 +16,7 @@ import { seed as programType } from './program-type/seed.ts';
 import { seed as employees } from './membership-employee/seed.ts';
 import { seed as employeeImports } from './import-membership-employee/seed.ts';
 import { seed as silos } from './membership-silo/seed.ts';
+import { seed as photos } from './photo-screening/seed.ts';
 import { seed as familyFinancing } from './family-financing/seed.ts';
 
 /** Initial data of members, in the order of its references. */
@@ -34,5 +35,5 @@ export const membershipSeeds: readonly ListedSeed[] = [
     surveys,
     groups,
   ),
-  ...demonstration(familyFinancing, employeeImports, employees, silos),
+  ...demonstration(familyFinancing, employeeImports, employees, silos, photos),
 ];

@@ -5,7 +5,7 @@ import { confirm } from '@console/ui/dialogs';
 import { useMessages } from '@console/ui/messages';
 import { useEffect, useState } from 'react';
 import { messages } from './messages.ts';
-import { openPhoto, type PhotoOf } from './use-photo.ts';
+import { openPhoto, type PhotoOf } from './photo-file.ts';
 
 /**
  * A photo that users with the privilege can reveal for a minute, with a reason (docs/model/platform.md#personal-data).

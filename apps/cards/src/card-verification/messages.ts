@@ -44,12 +44,6 @@ export const messages = defineMessages({
     note: 'Catatan',
     noteNeeded: 'Catatan (minimal 20 karakter untuk mengajukan persetujuan)',
     noteShort: 'Tulis catatan minimal {minimum} karakter',
-    smaller: 'Perkecil {photo}',
-    larger: 'Perbesar {photo}',
-    turn: 'Putar {photo}',
-    zoomOf: 'Ukuran {photo}',
-    photoArea: 'Foto {photo}',
-    photoFailed: 'Foto tidak dapat dibuka',
     keys:
       'Tombol: O = OK, X = Tidak OK, panah atas dan bawah = pindah butir, Ctrl+Enter = putuskan dan ' +
       'buka berikutnya. Pada foto: + - R 0.',
@@ -133,12 +127,6 @@ export const messages = defineMessages({
     note: 'Note',
     noteNeeded: 'Note (at least 20 characters to send for approval)',
     noteShort: 'Write a note of at least {minimum} {minimum|character|characters}',
-    smaller: 'Make {photo} smaller',
-    larger: 'Make {photo} larger',
-    turn: 'Turn {photo}',
-    zoomOf: 'Size of {photo}',
-    photoArea: 'Photo {photo}',
-    photoFailed: 'The photo cannot be opened',
     keys:
       'Keys: O = OK, X = Not OK, up and down arrows = other item, Ctrl+Enter = decide and open the ' +
       'next. On a photo: + - R 0.',

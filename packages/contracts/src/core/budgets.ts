@@ -62,6 +62,12 @@ export const budgets = {
     unit: 'call',
     limits: [{ period: 'day', setting: 'VERIFICATION_UNDECIDED_MAX_PER_DAY' }],
   },
+  photosUndecided: {
+    code: 'PHOTO_UNDECIDED_LIMIT',
+    title: text('foto member yang dibuka tanpa keputusan', 'member photos opened without a decision'),
+    unit: 'call',
+    limits: [{ period: 'day', setting: 'PHOTO_UNDECIDED_MAX_PER_DAY' }],
+  },
   pastedNumbers: {
     code: 'NUMBERS_LIMIT',
     title: text('nomor yang ditempel', 'pasted numbers'),

@@ -36,6 +36,8 @@ export interface Queue<
   readonly takeNext?: Calls;
   /** People take its records, one or the next, for a time, by the calls of all queues; needs `since` and `assignee`. */
   readonly leased?: true;
+  /** Minutes for which a record is taken, 1-60; 30 unless given. */
+  readonly leaseMinutes?: number;
   /** Field with the username of the person who works on a record. */
   readonly assignee?: Name;
 }

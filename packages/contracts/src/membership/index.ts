@@ -14,6 +14,8 @@ import { externalSources, tokenManagementCalls, tokenManagementErrors } from './
 import { employeeCalls, employees } from './membership-employee.ts';
 import { employeeFullCalls, employeeImportCalls, employeeImports } from './import-membership-employee.ts';
 import { siloCalls, siloRecords } from './membership-silo.ts';
+import { photoErrors } from './photo-screening/errors.ts';
+import { memberPhotos, photoCalls } from './photos-screening-membership.ts';
 import { familyCalls, familyErrors, familyFinancings } from './family-financing.ts';
 
 /** Membership: the records, calls and error codes of this folder. */
@@ -34,6 +36,7 @@ export const contract = domainContract({
     employees,
     employeeImports,
     siloRecords,
+    memberPhotos,
   ],
   calls: [
     blacklistCalls,
@@ -48,8 +51,9 @@ export const contract = domainContract({
     employeeImportCalls,
     employeeFullCalls,
     siloCalls,
+    photoCalls,
   ],
-  errors: [tokenManagementErrors, nationalErrors, plafondErrors, escrowErrors, familyErrors],
+  errors: [tokenManagementErrors, nationalErrors, plafondErrors, escrowErrors, familyErrors, photoErrors],
 });
 
 // Used by other domains.

@@ -32,6 +32,8 @@ export const auditActionOptions = options({
   REQUEST: ['Ajukan', 'Request'],
   APPROVE: ['Setujui', 'Approve'],
   REJECT: ['Tolak', 'Reject'],
+  ESCALATE: ['Eskalasi', 'Escalate'],
+  SETTLE: ['Putuskan eskalasi', 'Settle an escalation'],
   WITHDRAW: ['Tarik', 'Withdraw'],
   LOGIN: ['Masuk', 'Sign in'],
   LOGIN_FAILED: ['Gagal masuk', 'Failed sign-in'],

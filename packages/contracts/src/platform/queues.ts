@@ -6,7 +6,7 @@ const base = 'middle';
 const access = 'session';
 const code = z.string().check(z.maxLength(40));
 
-/** Minutes for which a record is taken; taking it again begins them again. */
+/** Minutes for which a record is taken unless its queue says otherwise; taking it again begins them again. */
 export const leaseMinutes = 30;
 
 /** Codes of taking work. */
@@ -33,8 +33,15 @@ export const queueCalls = {
     base,
     access,
     path: 'queue/take-next',
-    summary: 'Takes the record that has waited longest and that nobody works on; none: null',
-    body: z.object({ code }),
+    summary:
+      'Takes the record that has waited longest and that nobody works on, within filters of its list; none: null',
+    body: z.object({
+      code,
+      /** Filters of the list, as in its address. */
+      filter: z.optional(z.record(z.string(), z.unknown())),
+      /** Records that are left to others. */
+      skip: z.optional(z.array(z.uuid()).check(z.maxLength(200))),
+    }),
     result: z.object({ secureId: z.nullable(z.uuid()), until: z.nullable(z.string()) }),
   }),
   lease: call({

@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { cardNoOf } from '../card-no.ts';
 import { reportCourierLoss } from '../card-lost/report.ts';
-import { claimFiles } from '../documents/files.ts';
+import { claimFiles } from '../../records/files/claim-files.ts';
 import { placeHolds } from '../lifecycle/events.ts';
 import {
   cardsOf,

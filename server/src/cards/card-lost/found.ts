@@ -4,10 +4,10 @@ import type { Context } from '../../platform/context.ts';
 import { invalidState, Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { openPickUp } from '../card-pickup-records/open.ts';
-import { claimFiles } from '../documents/files.ts';
+import { claimFiles } from '../../records/files/claim-files.ts';
 import type { Office } from '../lifecycle/actor.ts';
 import { transition } from '../lifecycle/transition.ts';
-import { notifyMember } from '../messages/member-app.ts';
+import { notifyMember } from '../../membership/index.ts';
 import { guardIdentified } from './identified.ts';
 import { documentOf, lockLoss, moves, settle, type ReportedCard } from './locked.ts';
 

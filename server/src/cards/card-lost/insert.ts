@@ -6,7 +6,7 @@ import { recordEntry } from '../../platform/audit/record.ts';
 import type { Context, Tx } from '../../platform/context.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { invalid, Refusal } from '../../platform/http/refusal.ts';
-import { claimFiles } from '../documents/files.ts';
+import { claimFiles } from '../../records/files/claim-files.ts';
 import { takeDocumentNumber } from '../documents/number.ts';
 import type { LockedCard } from '../lifecycle/locked.ts';
 import type { Travelling } from './travelling.ts';

@@ -9,7 +9,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import type { Services } from '../../platform/services.ts';
 import { cardNoOf } from '../card-no.ts';
-import { claimFiles } from '../documents/files.ts';
+import { claimFiles } from '../../records/files/claim-files.ts';
 import { lockCards } from '../lifecycle/locked.ts';
 import { transition } from '../lifecycle/transition.ts';
 import { sendMemberSms } from '../messages/member-sms.ts';

@@ -13,7 +13,7 @@ import { byCall, onItsPage, waitingDocuments } from '../../records/approvals/doc
 import { registerApprovals } from '../../records/approvals/source.ts';
 import { refuseReaders } from '../cards/damaged.ts';
 import { closePickUps } from '../card-pickup-records/close.ts';
-import { claimFiles } from '../documents/files.ts';
+import { claimFiles } from '../../records/files/claim-files.ts';
 import { guardStep, lockDocument, moveDocument, serveSteps, type DocumentRow } from '../documents/steps.ts';
 import { cardActor } from '../lifecycle/actor.ts';
 import { placeHolds, releaseHolds } from '../lifecycle/events.ts';

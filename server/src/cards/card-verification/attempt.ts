@@ -1,7 +1,7 @@
 import { cardVerifications, stepsOf } from '@console/contracts/cards/card-verification';
 import type { Tx } from '../../platform/context.ts';
 import { invalid, Refusal } from '../../platform/http/refusal.ts';
-import { claimFiles } from '../documents/files.ts';
+import { claimFiles } from '../../records/files/claim-files.ts';
 
 /** Creates the open steps of an attempt. */
 export async function openSteps(tx: Tx, id: string, attempt: number, required: readonly string[]): Promise<void> {

@@ -7,7 +7,7 @@ import { actorOf } from '../../platform/audit/actor.ts';
 import type { Context, Tx } from '../../platform/context.ts';
 import { invalid, invalidState, Refusal } from '../../platform/http/refusal.ts';
 import type { CardMember } from '../lifecycle/locked.ts';
-import { notifyMember } from '../messages/member-app.ts';
+import { notifyMember } from '../../membership/index.ts';
 import { afterApproval } from './effects.ts';
 import { guardSecondPerson } from '../../people/rights/second-person.ts';
 import { checkClaim, guardSubmitter, lockVerification, type Verification } from './locked.ts';

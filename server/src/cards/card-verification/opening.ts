@@ -1,5 +1,6 @@
 import { cardVerifications } from '@console/contracts/cards/card-verification';
 import { actorOf } from '../../platform/audit/actor.ts';
+import { wasRecorded } from '../../platform/audit/once.ts';
 import { recordEntry } from '../../platform/audit/record.ts';
 import { refund, spend } from '../../people/budgets/spend.ts';
 import type { Caller, Context, Tx } from '../../platform/context.ts';
@@ -11,18 +12,8 @@ type Who = Pick<Context, 'caller' | 'request'>;
 const dataOf = ({ attempt }: Opened): string => `data ${attempt}`;
 const undecided = ({ id, attempt }: Opened): string => `verification ${id} ${attempt}`;
 
-async function wasOpened(tx: Tx, { id }: Opened, username: string, what: string): Promise<boolean> {
-  const entry = await tx
-    .selectFrom('audit_entry_view')
-    .select('id')
-    .where('entity_id', '=', id)
-    .where('username', '=', username)
-    .where('action', 'in', ['OPEN', 'OPEN_PHOTO'])
-    .where('outcome', '=', 'success')
-    .where('filter', '=', JSON.stringify(what))
-    .executeTakeFirst();
-  return entry !== undefined;
-}
+const wasOpened = (tx: Tx, { id }: Opened, username: string, part: string): Promise<boolean> =>
+  wasRecorded(tx, { entityId: id, username, actions: ['OPEN', 'OPEN_PHOTO'], part });
 
 const record = (tx: Tx, row: Opened, who: Who, action: 'OPEN' | 'OPEN_PHOTO', filter: string, at: Date) =>
   recordEntry(tx, {

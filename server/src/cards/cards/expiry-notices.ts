@@ -2,7 +2,7 @@ import { transitions } from '@console/contracts/cards/lifecycle/transitions';
 import { transitionCode } from '@console/contracts/cards/lifecycle/transition-codes';
 import { sql } from 'kysely';
 import type { Services } from '../../platform/services.ts';
-import { notifyMembers } from '../messages/member-app.ts';
+import { notifyMembers } from '../../membership/index.ts';
 
 /** Days before the expiry on which members are notified, latest first. After missed days only one notice is sent. */
 export const noticeDays = [7, 30, 60] as const;

@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/services.ts';
-import { notifyMember } from '../messages/member-app.ts';
+import { notifyMember } from '../../membership/index.ts';
 
 /** The message masters have no entry for this event, so the text is in the code (docs/model/README.md#open-points). */
 const textOf = (cardNo: string) =>

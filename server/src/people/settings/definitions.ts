@@ -168,6 +168,13 @@ export const systemSettings = {
     'Jumlah pengajuan kartu yang dibuka tanpa keputusan per user per hari',
     guarded,
   ),
+  PHOTO_UNDECIDED_MAX_PER_DAY: number(
+    'MEMBER',
+    50,
+    { minimum: 0, maximum: 5_000 },
+    'Jumlah foto member yang dibuka tanpa keputusan per user per hari',
+    guarded,
+  ),
   LOOKUP_MAX_PER_DAY: number(
     'MEMBER',
     100,

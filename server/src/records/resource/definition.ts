@@ -153,6 +153,8 @@ export interface Definition<R extends Resource = Resource> {
     caller: Caller | null,
     all: boolean,
   ) => Promise<ReadonlyMap<string, Refusal>>;
+  /** Further condition on the records that a person may take from a queue, by its code. */
+  readonly takes?: (queue: string, caller: Caller) => Sql | null;
   /** Preconditions of transitions between states that need the database; the others are in the contract. */
   readonly moves?: MoveRules<R>;
   /** Whether an effective-dated record in force may end on this day; at the request and at its approval. Throws. */

@@ -1,5 +1,7 @@
+import type { Queue } from '@console/contracts/core/queues';
 import { leaseMinutes } from '@console/contracts/platform/queues';
 import { sql, type RawBuilder } from 'kysely';
+import type { Db, Tx } from '../../platform/context.ts';
 import type { Instant } from '../../platform/database/record-columns.ts';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 
@@ -47,5 +49,26 @@ export const assigneeOf = (code: string, now: () => Date): RawBuilder<string | n
       where q.code = ${code} and q.record_id = t.id and q.until > ${now()}::timestamptz)`,
   );
 
-/** The end of a lease that begins now. */
-export const leaseEnd = (now: Date): Date => new Date(now.getTime() + leaseMinutes * 60_000);
+/** The end of a lease of this queue that begins now. */
+export const leaseEnd = (now: Date, { leaseMinutes: minutes = leaseMinutes }: Pick<Queue, 'leaseMinutes'>): Date =>
+  new Date(now.getTime() + minutes * 60_000);
+
+/** The lease of a record of a queue that this person holds now. @returns when it ends; `undefined`: none */
+export async function heldUntil(
+  tx: Db | Tx,
+  { code, recordId, username, now }: { code: string; recordId: string; username: string; now: Date },
+): Promise<string | undefined> {
+  const lease = await tx
+    .selectFrom('queue_lease')
+    .select('until')
+    .where('code', '=', code)
+    .where('record_id', '=', recordId)
+    .where('username', '=', username)
+    .where('until', '>', now.toISOString())
+    .executeTakeFirst();
+  return lease?.until;
+}
+
+/** Ends the lease of a record whose work is done. */
+export const endLease = async (tx: Tx, code: string, recordId: string): Promise<void> =>
+  void (await tx.deleteFrom('queue_lease').where('code', '=', code).where('record_id', '=', recordId).execute());

@@ -1,3 +1,4 @@
+import type { Queue } from '@console/contracts/core/queues';
 import { queueCalls, queueErrors, type Lease } from '@console/contracts/platform/queues';
 import { sql } from 'kysely';
 import { actorOf } from '../../platform/audit/actor.ts';
@@ -11,10 +12,11 @@ import { schedule } from '../../platform/schedule/job.ts';
 import { hourly } from '../../platform/schedule/when.ts';
 import { expressionOf } from '../resource/columns.ts';
 import { labelOf } from '../resource/label.ts';
+import { requestedFilter } from '../selection/requested-selection.ts';
 import { selected } from '../resource/predicates.ts';
 import { findRecords, from } from '../resource/read.ts';
 import type { Row } from '../resource/registered.ts';
-import { leaseEnd } from './lease-table.ts';
+import { endLease, leaseEnd } from './lease-table.ts';
 import { filtersFor, leasedQueue, type RegisteredQueue } from './queues.ts';
 
 type By = Pick<Context, 'caller' | 'request' | 'db'>;
@@ -42,10 +44,10 @@ async function leaseOf(tx: Db | Tx, code: string, id: string, now: Date): Promis
 }
 
 /** Takes a record, unless another person has taken it. The key of the table lets one of two callers win. */
-async function hold(tx: Tx, code: string, id: string, { username, name }: Caller, now: Date, over = false) {
+async function hold(tx: Tx, queue: Queue, id: string, { username, name }: Caller, now: Date, over = false) {
   const { rows } = await sql`
     insert into queue_lease (code, record_id, username, name, until)
-    values (${code}, ${id}, ${username}, ${name}, ${leaseEnd(now)})
+    values (${queue.code}, ${id}, ${username}, ${name}, ${leaseEnd(now, queue)})
     on conflict (code, record_id) do update set username = excluded.username, name = excluded.name,
       until = excluded.until
       where ${over} or queue_lease.username = excluded.username or queue_lease.until <= ${now}
@@ -63,29 +65,54 @@ const audit = (tx: Tx, by: By, queue: RegisteredQueue, row: Row, action: 'CLAIM'
     at,
   });
 
+/** Which records of a queue a person takes: those of its list, within their own filters, save those left to others. */
+interface Wanted {
+  readonly filters: Readonly<Record<string, unknown>>;
+  readonly search: string | null;
+  readonly skip: readonly string[];
+}
+
+/** Condition on the records of a queue that this person may take. */
+const mayTake = ({ registered, queue }: RegisteredQueue, caller: Caller) =>
+  registered.definition.takes?.(queue.code, caller) ?? sql`true`;
+
 /** The record that has waited longest and that nobody works on; an own lease that still holds comes first. */
-async function nextFor(tx: Tx, of: RegisteredQueue, caller: Caller, now: Date): Promise<string | undefined> {
+async function nextFor(
+  tx: Tx,
+  of: RegisteredQueue,
+  caller: Caller,
+  { filters, search, skip }: Wanted,
+  now: Date,
+): Promise<string | undefined> {
   const { registered, queue } = of;
   const { definition } = registered;
+  const within = { filters: { ...filters, ...filtersFor(queue, caller) }, search };
   const { rows } = await sql<{ id: string }>`select t.id ${from(registered)} ${definition.lookups ?? sql``}
     left join queue_lease q on q.code = ${queue.code} and q.record_id = t.id and q.until > ${now}
-    where ${selected(registered, { filters: filtersFor(queue, caller), search: null }, caller.scope, now)}
-      and (q.username is null or q.username = ${caller.username})
+    where ${selected(registered, within, caller.scope, now)} and ${mayTake(of, caller)}
+      and (q.username is null or q.username = ${caller.username}) and t.id <> all(${[...skip]}::uuid[])
     order by q.username is null, ${expressionOf(definition as never, queue.since as string)}, t.id limit 1`.execute(tx);
   return rows[0]?.id;
 }
 
-async function takeNext({ services }: Application, by: By, of: RegisteredQueue) {
+interface Wish {
+  readonly filter?: Readonly<Record<string, unknown>> | undefined;
+  readonly skip?: readonly string[] | undefined;
+}
+
+async function takeNext({ services }: Application, by: By, of: RegisteredQueue, wish: Wish) {
   const now = services.now();
+  const { filters, search } = await requestedFilter(services, by as Context, of.registered, wish.filter ?? {});
+  const wanted = { filters, search, skip: wish.skip ?? [] };
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const taken = await services.db.transaction().execute(async (tx) => {
-      const id = await nextFor(tx, of, by.caller, now);
+      const id = await nextFor(tx, of, by.caller, wanted, now);
       if (id === undefined) return null;
-      if (!(await hold(tx, of.queue.code, id, by.caller, now))) return undefined;
+      if (!(await hold(tx, of.queue, id, by.caller, now))) return undefined;
       await audit(tx, by, of, await recordOf(tx, of, id, by.caller), 'CLAIM', now);
       return id;
     });
-    if (taken !== undefined) return { secureId: taken, until: taken && toWireInstant(leaseEnd(now)) };
+    if (taken !== undefined) return { secureId: taken, until: taken && toWireInstant(leaseEnd(now, of.queue)) };
   }
   return { secureId: null, until: null };
 }
@@ -108,9 +135,9 @@ function take({ services }: Application, by: By, of: RegisteredQueue, { secureId
     if (row.version !== version) throw new Refusal('STALE_VERSION');
     const within = selected(registered, { filters: filtersFor(queue, caller), search: null }, caller.scope, now);
     const { rows: waits } = await sql`select 1 ${from(registered)} ${registered.definition.lookups ?? sql``}
-      where t.id = ${secureId} and ${within}`.execute(tx);
+      where t.id = ${secureId} and ${within} and ${mayTake(of, caller)}`.execute(tx);
     if (waits.length === 0) throw new Refusal('QUEUE_LEFT');
-    if (!(await hold(tx, queue.code, secureId, caller, now, over && mayTakeOver(of, caller)))) {
+    if (!(await hold(tx, queue, secureId, caller, now, over && mayTakeOver(of, caller)))) {
       const lease = await leaseOf(tx, queue.code, secureId, now);
       throw new Refusal('QUEUE_TAKEN', { parameters: { username: lease?.username ?? '', until: lease?.until ?? '' } });
     }
@@ -128,7 +155,7 @@ function release({ services }: Application, by: By, of: RegisteredQueue, secureI
     if (!lease) return { released: false };
     if (lease.username !== by.caller.username && !mayTakeOver(of, by.caller))
       throw new Refusal('QUEUE_TAKEN', { parameters: { username: lease.username, until: lease.until } });
-    await tx.deleteFrom('queue_lease').where('code', '=', code).where('record_id', '=', secureId).execute();
+    await endLease(tx, code, secureId);
     await audit(tx, by, of, row, 'RELEASE', now);
     return { released: true };
   });
@@ -139,7 +166,7 @@ export const queues: Module = (app) => {
   const { db, now } = app.services;
   app.errors.add(queueErrors);
   serve(app, queueCalls.takeNext, (context) =>
-    takeNext(app, context, leasedQueue(app, context.body.code, context.caller)),
+    takeNext(app, context, leasedQueue(app, context.body.code, context.caller), context.body),
   );
   serve(app, queueCalls.take, (context) =>
     take(app, context, leasedQueue(app, context.body.code, context.caller), context.body),

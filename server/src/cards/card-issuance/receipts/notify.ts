@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Services } from '../../../platform/services.ts';
-import { notifyMembers } from '../../messages/member-app.ts';
+import { notifyMembers } from '../../../membership/index.ts';
 
 /** The message masters have no entry for this event, so the text is in the code (docs/model/README.md#open-points). */
 const textOf = (cardNo: string) =>

@@ -1,11 +1,11 @@
 import { gatewayOf } from '../../platform/messages/gateway.ts';
 import type { Services } from '../../platform/services.ts';
-import type { CardMember } from '../lifecycle/locked.ts';
+import type { MemberTable } from './table.ts';
 
 export interface MemberMessage {
   /** The same on each retry; the gateway delivers it once. */
   readonly id: string;
-  readonly member: Pick<CardMember, 'member_no' | 'name'>;
+  readonly member: Pick<MemberTable, 'member_no' | 'name'>;
   /** `{name}` is replaced by the member's name. */
   readonly messages: readonly string[];
 }

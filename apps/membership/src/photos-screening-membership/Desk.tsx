@@ -1,0 +1,114 @@
+import { useProfile } from '@console/auth';
+import { memberPhotos, type PhotoDesk } from '@console/contracts/membership/photos-screening-membership';
+import { Button, Spin } from '@console/ui/core';
+import { formatDate, formatNumber } from '@console/ui/formats';
+import { filterOf, Filters, useListAddress } from '@console/ui/list';
+import { useMessages } from '@console/ui/messages';
+import { ErrorContent } from '@console/ui/page';
+import { usePhotoView } from '@console/ui/photo';
+import { endpoints } from './endpoints.ts';
+import { Facts, useTypeTitle } from './Facts.tsx';
+import { messages } from './messages.ts';
+import { Photos } from './Photos.tsx';
+import { useDesk } from './use-desk.ts';
+import { Verdict } from './Verdict.tsx';
+
+/** Filters by which a screener narrows the queue; the others are those of the list. */
+const { documentType, source, mraId, branchId, from, to, duplicate } = memberPhotos.list.filters;
+const narrowing = {
+  ...memberPhotos,
+  list: { ...memberPhotos.list, filters: { documentType, source, mraId, branchId, from, to, duplicate } },
+} as unknown as typeof memberPhotos;
+
+/** What waits, of each kind; for approvers what was escalated. */
+function Counters({ code }: { readonly code: string }) {
+  const t = useMessages(messages);
+  const typeTitle = useTypeTitle();
+  const { data } = endpoints.counters.useQuery({});
+  if (!data) return null;
+  const { waiting, escalated, oldest, byType } = data;
+  if (code === memberPhotos.queues['escalated']?.code)
+    return (
+      <p className="screening-counters">
+        <strong>{t('waitingAll', { count: formatNumber(escalated) })}</strong>
+      </p>
+    );
+  return (
+    <p className="screening-counters">
+      <strong>{t('waitingAll', { count: formatNumber(waiting) })}</strong>
+      {byType.map((each) => (
+        <span key={each.documentType}>
+          {t('waitingType', { type: typeTitle(each.documentType), count: formatNumber(each.waiting) })}
+        </span>
+      ))}
+      {oldest && <span>{t('since', { at: formatDate(oldest, 'DD MMM YYYY HH:mm') })}</span>}
+    </p>
+  );
+}
+
+interface AtWorkProps {
+  readonly photo: PhotoDesk;
+  readonly at: ReturnType<typeof useDesk>;
+}
+
+/** One photo with what it is compared with. */
+function AtWork({ photo, at }: AtWorkProps) {
+  const t = useMessages(messages);
+  const view = usePhotoView();
+  return (
+    <div className="screening-desk">
+      <Photos desk={photo} view={view} />
+      <div className="screening-side">
+        <Verdict desk={photo} view={view} busy={at.busy} onDecide={at.decide} onSkip={() => void at.skip()} />
+        <Facts desk={photo} />
+        <p className="screening-help">
+          {t('keys')} {t('until', { at: formatDate(photo.until, 'HH:mm') })}.{' '}
+          {at.done > 0 && t('done', { count: formatNumber(at.done) })}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The desk of a queue of photos: one after another (docs/model/membership.md#photos-of-members). */
+export function Desk({ code }: { readonly code: string }) {
+  const t = useMessages(messages);
+  const profile = useProfile();
+  const [state, change] = useListAddress(narrowing);
+  const at = useDesk(code, filterOf({ ...state, search: '' }, narrowing.list.filters));
+  const { shown } = at;
+  const photo = shown && 'photo' in shown ? shown.photo : undefined;
+  if (profile.state === 'loaded' && !profile.data.mayReveal)
+    return (
+      <p className="panel" role="note">
+        {t('mayNot')}
+      </p>
+    );
+  return (
+    <>
+      <section className="screening-queue" aria-label={t('filters')}>
+        <Filters
+          resource={narrowing}
+          value={state.filters}
+          onApply={(filters, options) => change({ filters }, options)}
+        />
+        <Counters code={code} />
+      </section>
+      {photo === null && (
+        <section className="panel" role="status">
+          <p>{t('none')}</p>
+          <Button variant="primary" onClick={() => at.next()}>
+            {t('again')}
+          </Button>
+        </section>
+      )}
+      {shown && 'failure' in shown && <ErrorContent error={shown.failure} onRetry={() => void at.next()} />}
+      {photo && <AtWork key={photo.secureId} photo={photo} at={at} />}
+      {!shown && (
+        <output className="screening-help">
+          <Spin /> {t('loading')}
+        </output>
+      )}
+    </>
+  );
+}

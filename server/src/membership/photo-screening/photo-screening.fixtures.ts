@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { photoCalls as calls, memberPhotos } from '@console/contracts/membership/photos-screening-membership';
+import { callsOf } from '@console/contracts/core/resource';
+import { fileCalls } from '@console/contracts/platform/files';
+import { queueCalls } from '@console/contracts/platform/queues';
+import sharp from 'sharp';
+import { admin, testCaller } from '../../../test/callers.ts';
+import { seedDate } from '../../../test/environment.ts';
+import type { TestServer } from '../../../test/server.ts';
+import { upload } from '../../../test/upload.ts';
+import { roleId } from '../../people/roles/seed-id.ts';
+import { DirectoryStore } from '../../platform/files/store.ts';
+import { seedId } from '../../platform/database/seed-id.ts';
+
+const privilege = memberPhotos.privilege;
+const operations = [{ secureId: roleId('ho_operations'), name: 'ho_operations', jobName: '2' }];
+const person = (username: string, level: string) =>
+  testCaller(username, { [privilege]: level, 'home:browse': 'View Only' }, { roles: operations });
+
+export const screener = person('HOOPS02', 'Input');
+export const colleague = person('HOOPS03', 'Input');
+export const supervisor = person('HOOPS04', 'Full Access');
+export const sender = person('HOOPS05', 'Input');
+export const withoutReveal = testCaller('HOOPS06', { [privilege]: 'Input', 'home:browse': 'View Only' });
+
+/** Puts a picture in the place of each seeded photo, whose files a database of the tests does not bring. */
+export async function bringPictures({ database }: TestServer): Promise<void> {
+  const store = new DirectoryStore(path.join(database.dataDirectory, 'files'));
+  const content = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#888' } })
+    .png()
+    .toBuffer();
+  const photos = await database.db.selectFrom('photo_screening').select('file_id').execute();
+  for (const { file_id: fileId } of photos) {
+    const temporary = path.join(os.tmpdir(), randomUUID());
+    await writeFile(temporary, content);
+    await store.take(fileId, temporary);
+  }
+}
+
+export type Person = typeof screener;
+export const reasonId = (code: string) => seedId('reason-verification-return', code);
+
+/** Steps of a screener on a running console. */
+export const screening = (current: () => TestServer) => {
+  const next = async (who: Person, filter: object = {}, code = 'PHOTO_SCREENING', skip: readonly string[] = []) =>
+    (await current().call(queueCalls.takeNext, who, { body: { code, filter: filter as never, skip: [...skip] } }))
+      .result.secureId as string | null;
+  const desk = (who: Person, secureId: string) => current().call(calls.desk, who, { parameters: { secureId } });
+  const look = (who: Person, secureId: string, of?: string) =>
+    current().call(calls.photo, who, { parameters: { secureId }, body: of === undefined ? {} : { of } });
+  /** Takes the next photo, and looks at it. */
+  const open = async (who: Person, filter: object = {}, code = 'PHOTO_SCREENING') => {
+    const secureId = await next(who, filter, code);
+    if (secureId === null) throw new Error('Nothing waits');
+    const { result } = await desk(who, secureId);
+    await look(who, secureId);
+    return { secureId, version: result.version as number, ...result };
+  };
+  /** A photo from an application; `blurred` cannot be read. */
+  const send = async (
+    memberNo: string,
+    documentType: '1' | '2',
+    { blurred = false, copyOf = randomUUID() as string } = {},
+  ) => {
+    const shape = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400">
+      <rect width="640" height="400" fill="#fff"/>${Array.from(
+        copyOf,
+        (sign, at) => `<rect x="${at * 17}" y="0"
+        width="9" height="${40 + (sign.codePointAt(0) ?? 0) * 2}" fill="#000"/>`,
+      ).join('')}</svg>`;
+    const drawn = sharp(Buffer.from(shape));
+    const content = await (blurred ? drawn.blur(12) : drawn).png().toBuffer();
+    const { result: file } = await upload(current(), fileCalls.upload, sender, {
+      fields: { module: memberPhotos.module, kind: 'image' },
+      name: 'foto.png',
+      type: 'image/png',
+      content: new Uint8Array(content),
+    });
+    const takenAt = new Date(seedDate.getTime() - 60_000).toISOString();
+    return current().call(calls.submit, sender, { body: { memberNo, documentType, fileId: file.fileId, takenAt } });
+  };
+  const db = () => current().database.db;
+  const list = async (query: object, who = admin) =>
+    (await current().call(callsOf(memberPhotos).list, who, { query: query as never })).result;
+  const decide = (name: 'approve' | 'reject' | 'escalate' | 'settle', who: Person, body: object) =>
+    current().call(calls[name] as typeof calls.approve, who, { body: body as never });
+  const stateOf = async (id: string) =>
+    db().selectFrom('photo_screening').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const documentOf = async (id: string) =>
+    db()
+      .selectFrom('member_document as d')
+      .innerJoin('photo_screening as p', 'p.document_id', 'd.id')
+      .select('d.current')
+      .where('p.id', '=', id)
+      .executeTakeFirstOrThrow();
+  return { db, next, desk, look, open, send, list, decide, stateOf, documentOf };
+};
