@@ -52,7 +52,7 @@ const lines = [
     tenor: 24,
     rate: { file: '33.5000,31.5000', next: '30' },
     fee: '850000',
-    panel: { Harga: '15000000', Pinjaman: '9000000' },
+    panel: { 'Harga taksiran': '15000000', 'LTV (%)': '60' },
     concession: { rate: '31', fee: '500000' },
     instalment: { today: 'Rp 569.000', tomorrow: 'Rp 551.000', forGroup: 'Rp 537.000' },
   },
@@ -204,13 +204,12 @@ for (const { line, maker, path, officeCode, target, tenor, rate, fee, panel, con
         'Kode penerima': group,
       });
     });
+    const percent = `${Number(rate.file.split(',')[0])} %`.replace('.', ',');
     await Then('it is that of the concession, and the base row is passed over', async () => {
       await expect(cell()).toHaveText(instalment.forGroup);
       await cell().click();
       const resolved = panelOn(page).locator('.simulation-path dd');
       await expect(resolved.first()).toHaveText(new RegExp(`^Rate eksklusif cabang \\(Kelompok anggota ${group}, `));
-      await expect(resolved.last()).toContainText(
-        `Rate cabang, semua kelompok: ${rate.file.split(',')[0]} (1-${tenor}, `,
-      );
+      await expect(resolved.last()).toContainText(`Rate cabang, semua kelompok: ${percent} (1-${tenor}, `);
     });
   });

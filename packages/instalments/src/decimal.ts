@@ -13,6 +13,13 @@ export const rupiah = (value: Decimal): Decimal => value.toDecimalPlaces(0, Base
 /** A percentage of an amount, in whole rupiah. */
 export const percentOf = (amount: Decimal, percent: Amount): Decimal => rupiah(amount.times(percent).div(100));
 
+/**
+ * A percentage of an amount in whole rupiah, as a number.
+ * @example
+ * shareOf(15_000_000, '60'); // 9000000
+ */
+export const shareOf = (amount: Amount, percent: Amount): number => percentOf(new Decimal(amount), percent).toNumber();
+
 /** Rounds up to a multiple of a step in rupiah. */
 export const upToStep = (value: Decimal, step: number): Decimal => value.div(step).ceil().times(step);
 

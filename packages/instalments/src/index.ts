@@ -1,5 +1,5 @@
 export { companyViewOf, type CompanyTerms, type CompanyView } from './company-view.ts';
-export type { Amount } from './decimal.ts';
+export { shareOf, type Amount } from './decimal.ts';
 export { monthsLater } from './due-date.ts';
 export { instalmentOf, monthlyPayment, type Instalment } from './instalment.ts';
 export {

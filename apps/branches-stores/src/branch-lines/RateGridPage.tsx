@@ -16,7 +16,7 @@ import { useId, useMemo, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { ofBranchTitle } from './of-branch.tsx';
 import type { OfLine } from './of-line.ts';
-import { proposedRate, tenorsOf } from './simulated.ts';
+import { collateralOf, proposedRate, tenorsOf } from './simulated.ts';
 
 const messages = defineMessages({
   id: {
@@ -102,8 +102,7 @@ export function RateGridPage({ of, branch }: RateGridPageProps) {
           line={of.line}
           branchId={branch.secureId}
           productGroupId={group ?? null}
-          collateralType={(form.values['collateralType'] as string | null) ?? null}
-          ageBand={(form.values['ageBand'] as string | null) ?? null}
+          {...collateralOf(form.values)}
           tenors={tenors}
           overrides={overrides}
         />

@@ -1,7 +1,8 @@
 import { resourceApi } from '@console/api';
 import { addressOf, type Resource } from '@console/contracts/core/resource';
 import { text } from '@console/contracts/core/text';
-import { CreatePage, UpdatePage, type FormSection } from '@console/ui/form';
+import { CreatePage, UpdatePage, type FormSection, type FormValues } from '@console/ui/form';
+import { later } from '@console/ui/later';
 import { Part } from '@console/ui/page';
 import { RecordGate } from '@console/ui/record';
 import { useMemo, type ComponentType } from 'react';
@@ -10,6 +11,8 @@ import { AwaitedSheet } from './AwaitedSheet.tsx';
 import { FeeSheets } from './FeeSheets.tsx';
 import { OfBranch } from './of-branch.tsx';
 import type { OfLine } from './of-line.ts';
+
+const SheetPanel = later(async () => ({ default: (await import('./SheetPanel.tsx')).SheetPanel }));
 
 const sections: readonly FormSection[] = [
   {
@@ -22,22 +25,31 @@ const sections: readonly FormSection[] = [
   },
 ];
 
+interface SheetFormProps {
+  readonly of: OfLine;
+  readonly kind: 'rate' | 'fee';
+  readonly resource: Resource;
+  readonly base: FormValues;
+  readonly baseId: string;
+  readonly branchId: string;
+}
+
 /** The sheet of a rate or fee: a new one while there is none. */
-function SheetForm({ resource, baseId, branchId }: { resource: Resource; baseId: string; branchId: string }) {
+function SheetForm({ of, kind, resource, base, baseId, branchId }: SheetFormProps) {
   const reading = resourceApi(resource).useListQuery({ baseId, page: 1, size: 10 });
   const back = addressOf(resource, 'detail', { baseId, branchId });
   const paths = useMemo(() => ({ detail: () => back }), [back]);
+  const panel = ({ lines }: FormValues) => (
+    <SheetPanel line={of.line} kind={kind} base={base} lines={Array.isArray(lines) ? lines : []} />
+  );
   return (
     <Part of={reading as never}>
       {({ rows }: { readonly rows: readonly { readonly secureId: string }[] }) => {
         const [sheet] = rows;
         return sheet ? (
-          <UpdatePage
-            resource={resource as never}
-            secureId={sheet.secureId}
-            sections={sections}
-            paths={paths as never}
-          />
+          <UpdatePage resource={resource as never} secureId={sheet.secureId} sections={sections} paths={paths as never}>
+            {panel}
+          </UpdatePage>
         ) : (
           <CreatePage
             resource={resource as never}
@@ -45,7 +57,9 @@ function SheetForm({ resource, baseId, branchId }: { resource: Resource; baseId:
             banner={<AwaitedSheet resource={resource} base={{ baseId, branchId }} />}
             sections={sections}
             paths={paths as never}
-          />
+          >
+            {panel}
+          </CreatePage>
         );
       }}
     </Part>
@@ -66,7 +80,9 @@ function SheetPage({ of, kind, baseId }: { of: OfLine; kind: 'rate' | 'fee'; bas
           at={addressOf(bases, 'detail', { branchId, secureId: baseId })}
           within={{ field: 'branchId', secureId: branchId }}
         >
-          {() => <SheetForm resource={resource} baseId={baseId} branchId={branchId} />}
+          {(base: FormValues) => (
+            <SheetForm of={of} kind={kind} resource={resource} base={base} baseId={baseId} branchId={branchId} />
+          )}
         </RecordGate>
       )}
     </OfBranch>

@@ -1,15 +1,23 @@
 import type { ComponentType } from 'react';
-import { ImportWizard } from '@console/ui/import';
+import { ImportWizard, type ImportWizardProps } from '@console/ui/import';
+import { later } from '@console/ui/later';
 import { FileTarget, useFileTarget } from './FileTarget.tsx';
 import { Matrix } from './Matrix.tsx';
 import type { OfLine } from './of-line.ts';
+
+const FilePanel = later(async () => ({ default: (await import('./FilePanel.tsx')).FilePanel }));
+
+/** Looks at the instalments of a file. */
+const panelOf =
+  (of: OfLine): ImportWizardProps['looksAt'] =>
+  (target, row) => <FilePanel line={of.line} target={target} row={row} />;
 
 /** The page that imports the rates of one product group and band of tenors. */
 export const oneImport = (of: OfLine): ComponentType =>
   function RateImportPage() {
     const { target, ...inputs } = useFileTarget(of, false);
     return (
-      <ImportWizard definition={of.files.one} target={target} listAddress={`/${of.module}`}>
+      <ImportWizard definition={of.files.one} target={target} listAddress={`/${of.module}`} looksAt={panelOf(of)}>
         <FileTarget {...inputs} />
       </ImportWizard>
     );
@@ -22,7 +30,7 @@ export const bulkImport = (of: OfLine): ComponentType =>
     const { bulk = of.files.one, matrix } = of.files;
     return (
       <>
-        <ImportWizard definition={bulk} target={target} listAddress={`/${of.module}`}>
+        <ImportWizard definition={bulk} target={target} listAddress={`/${of.module}`} looksAt={panelOf(of)}>
           <FileTarget {...inputs} />
         </ImportWizard>
         {matrix && <Matrix call={matrix} />}

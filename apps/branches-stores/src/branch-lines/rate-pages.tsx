@@ -10,7 +10,7 @@ import { RateGridPage } from './RateGridPage.tsx';
 import { ExclusiveLines } from './ExclusiveLines.tsx';
 import { OfBranch, ofBranchTitle } from './of-branch.tsx';
 import type { OfLine } from './of-line.ts';
-import { proposedRate, tenorsOf } from './simulated.ts';
+import { collateralOf, proposedRate, tenorsOf } from './simulated.ts';
 
 const title = text('Rate', 'Rates');
 
@@ -49,8 +49,7 @@ const panelOf = (of: OfLine, values: FormValues) => (
     line={of.line}
     branchId={values['branchId'] as string | null}
     productGroupId={(values['productGroupId'] as string | null) ?? null}
-    collateralType={(values['collateralType'] as string | null) ?? null}
-    ageBand={(values['ageBand'] as string | null) ?? null}
+    {...collateralOf(values)}
     tenors={tenorsOf([values])}
     overrides={proposedRate([values])}
   />
@@ -92,8 +91,7 @@ export const rateDetail = (of: OfLine): ComponentType =>
               line={of.line}
               branchId={branchId}
               productGroupId={(record as FormValues)['productGroupId'] as string | null}
-              collateralType={(record as FormValues)['collateralType'] as string | null}
-              ageBand={(record as FormValues)['ageBand'] as string | null}
+              {...collateralOf(record)}
               tenors={tenorsOf([record])}
             />
           </>

@@ -34,6 +34,9 @@ const rate = (value: unknown): string | null => {
   return /^\d{1,3}(\.\d{1,4})?$/.test(typed) && Number(typed) > 0 ? typed : null;
 };
 
+/** A percentage that is filled in, as the simulation takes it. */
+export const shareOf = rate;
+
 /** The rates on the screen, as the simulation takes them; `null` when none is filled in. */
 export function proposedRate(rows: readonly FormValues[]): SimulationOverrides | null {
   const rates = rows.flatMap((row) => {
@@ -67,3 +70,7 @@ export function proposedFee(values: FormValues): SimulationOverrides | null {
     ],
   };
 }
+
+/** What a rate of UFI is for, once both parts are chosen; otherwise the panel asks for it. */
+export const collateralOf = ({ collateralType, ageBand }: FormValues) =>
+  typeof collateralType === 'string' && typeof ageBand === 'string' ? { collateralType, ageBand } : {};

@@ -1,19 +1,19 @@
 import { financialSchemes } from '@console/contracts/branches-stores/financial-scheme';
 import { screens } from '@console/ui/crud';
 import { Duplicate, useLike } from './duplicate.tsx';
-import { schemePanel } from './panel.tsx';
+import { schemePanels } from './panel.tsx';
 import { sectionsOf, usual } from './sections.ts';
 
-const panel = schemePanel('SPEKTRA');
+const panels = schemePanels('SPEKTRA', financialSchemes as never);
 
-const useNewScheme = () => ({ initial: useLike(usual), children: panel });
+const useNewScheme = () => ({ initial: useLike(usual), children: panels.create });
 
 export default screens(financialSchemes, {
   sections: sectionsOf(['dpMinPct'], []),
   create: useNewScheme,
-  update: { children: panel },
+  update: panels.update,
   detail: {
     actions: (record) => <Duplicate resource={financialSchemes} record={record as never} />,
-    children: (record) => panel(record as never),
+    children: (record) => panels.detail(record as never),
   },
 });

@@ -2,14 +2,16 @@ import { promoFeeImport, promoFees } from '@console/contracts/branches-stores/pr
 import type { Resource } from '@console/contracts/core/resource';
 import { checkField, normalise } from '@console/contracts/core/validation';
 import { FormSections, useRecordForm } from '@console/ui/form';
-import { ImportWizard } from '@console/ui/import';
+import { ImportWizard, type ImportWizardProps } from '@console/ui/import';
 import { useId, useMemo } from 'react';
+import { FilePanel } from './FeePanel.tsx';
 
 const name = 'campaignName';
 const field = promoFees.fields[name];
 const resource = { ...promoFees, fields: { [name]: field }, rules: [], ranges: [] } as unknown as Resource;
 const sections = [{ fields: [name] }];
 const initial = { [name]: '' };
+const looksAt: ImportWizardProps['looksAt'] = (_target, row) => <FilePanel row={row} />;
 const never = () => Promise.resolve(true);
 
 /** Imports the promo fees of a campaign, which is named before the file. */
@@ -22,7 +24,7 @@ export default function ImportPage() {
     return checkField(name, field, campaignName) === null ? { campaignName: String(campaignName) } : null;
   }, [typed]);
   return (
-    <ImportWizard definition={promoFeeImport} target={target}>
+    <ImportWizard definition={promoFeeImport} target={target} looksAt={looksAt}>
       <FormSections id={id} resource={resource} sections={sections} form={form} onBusy={() => {}} />
     </ImportWizard>
   );

@@ -1,37 +1,85 @@
+import type { SimulationOverrides } from '@console/contracts/branches-stores/branch/simulation';
 import type { BusinessLine } from '@console/contracts/core/business-lines';
-import { later } from '@console/ui/later';
+import type { ImportDefinition } from '@console/contracts/platform/imports';
 import type { FormValues } from '@console/ui/form';
+import { ImportWizard } from '@console/ui/import';
+import { later } from '@console/ui/later';
+import type { ComponentType } from 'react';
 
 const SimulationPanel = later(async () => ({ default: (await import('@console/ui/simulation')).SimulationPanel }));
+
+type Line = Extract<BusinessLine, 'SPEKTRA' | 'NMC'>;
 
 /** Tenors that the panel shows beside Qanun fees. */
 const tenors = { SPEKTRA: [6, 12, 18, 24], NMC: [11, 23, 35] } as const;
 
-/** The ujrah of the screen in place of the ADMIN fee. */
-const ujrahOf = ({ ujrahAdminRegular: regular, ujrahAdminRepeat: repeat, ujrahCharge: charge }: FormValues) =>
-  typeof regular === 'number' && typeof charge === 'string'
-    ? {
-        fees: [
-          {
-            feeType: 'ADMIN',
-            valueType: 'AMOUNT' as const,
-            regular: String(regular),
-            repeat: typeof repeat === 'number' ? String(repeat) : null,
-            charge: charge as 'UPFRONT',
-          },
-        ],
-      }
-    : null;
+/** Whole rupiah of a form, or of a row of a file. */
+function rupiah(value: unknown): string | null {
+  const text = typeof value === 'number' || typeof value === 'string' ? String(value) : '';
+  return /^\d+$/.test(text) ? text : null;
+}
+
+/** Ujrah and fiduciary fee of the screen: all fees that a branch under Qanun has. */
+function feesOf(values: FormValues): SimulationOverrides {
+  const [ujrah, fiducia] = [rupiah(values['ujrahAdminRegular']), rupiah(values['fiduciaFee'])];
+  const charge = values['ujrahCharge'] as 'UPFRONT' | null;
+  return {
+    qanun: true,
+    fees: [
+      ...(ujrah === null
+        ? []
+        : [
+            {
+              feeType: 'ADMIN',
+              valueType: 'AMOUNT' as const,
+              regular: ujrah,
+              repeat: rupiah(values['ujrahAdminRepeat']),
+              charge,
+            },
+          ]),
+      ...(fiducia === null || fiducia === '0'
+        ? []
+        : [{ feeType: 'FIDUSIA', valueType: 'AMOUNT' as const, regular: fiducia, charge: 'UPFRONT' as const }]),
+    ],
+  };
+}
 
 /** "Simulasi Angsuran" beside the fees of a branch under Qanun. */
-export const qanunPanel = (line: Extract<BusinessLine, 'SPEKTRA' | 'NMC'>) =>
+export const qanunPanel = (line: Line) =>
   function panel(values: FormValues) {
     return (
       <SimulationPanel
         line={line}
         branchId={(values['branchId'] as string | null) ?? null}
         tenors={tenors[line]}
-        overrides={ujrahOf(values)}
+        overrides={feesOf(values)}
+      />
+    );
+  };
+
+/** The page that imports Qanun records, with the panel of the row that is looked at: blank amounts are 0. */
+export const qanunImportPage = (line: Line, definition: ImportDefinition): ComponentType =>
+  function QanunImportPage() {
+    return (
+      <ImportWizard
+        definition={definition}
+        looksAt={(_target, row) => (
+          <SimulationPanel
+            line={line}
+            officeCode={row?.values['office_code']}
+            tenors={tenors[line]}
+            overrides={
+              row
+                ? feesOf({
+                    ujrahAdminRegular: row.values['ujrah_admin_regular'] ?? 0,
+                    ujrahAdminRepeat: row.values['ujrah_admin_ro'] ?? 0,
+                    ujrahCharge: 'UPFRONT',
+                    fiduciaFee: row.values['fiducia_fee'],
+                  })
+                : null
+            }
+          />
+        )}
       />
     );
   };

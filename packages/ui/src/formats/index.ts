@@ -1,4 +1,4 @@
-export { percentText } from './number-text.ts';
+export { exactPercent, percentText } from './number-text.ts';
 export { formatCurrency, formatNumber, type Decimals } from './numbers.ts';
 export { addDays, dateFormats, formatDate, todayInJakarta, type DateFormat } from './dates.ts';
 export { timeAgo } from './time-ago.ts';

@@ -32,7 +32,15 @@ export const plainText = (value: unknown): string =>
  */
 export const percentText = (value: unknown): string => `${withoutZeros(plainText(value)).replace('.', ',')} %`;
 
-/** The same in an input, which shows the unit itself. */
+/**
+ * A percentage with all decimals that the services give it, such as the four of an effective rate; "-" for none.
+ * @example
+ * exactPercent('56.3750'); // '56,3750 %'
+ */
+export const exactPercent = (value: string | null | undefined): string =>
+  value == null ? '-' : `${value.replace('.', ',')} %`;
+
+/** A percentage as an input shows it, which shows the unit itself. */
 export const percentInput = (value: unknown): string => withoutZeros(plainText(value)).replace('.', ',');
 
 const withoutZeros = (text: string): string => (text.includes('.') ? text.replace(/0+$/, '').replace(/\.$/, '') : text);

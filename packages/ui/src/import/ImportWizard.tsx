@@ -1,6 +1,11 @@
 import { useCan } from '@console/auth';
-import { importCalls, type ImportDefinition, type ImportJob } from '@console/contracts/platform/imports';
-import { useMemo, type ReactNode } from 'react';
+import {
+  importCalls,
+  type ImportDefinition,
+  type ImportJob,
+  type ImportRow,
+} from '@console/contracts/platform/imports';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Spin } from '../core/index.ts';
 import { formatDate } from '../formats/index.ts';
@@ -21,6 +26,11 @@ export interface ImportWizardProps {
   readonly target?: Readonly<Record<string, string>> | null;
   /** Inputs that choose the target. */
   readonly children?: ReactNode;
+  /**
+   * What a target means, and one row of the file that the person looks at, such as the instalments of its rates. Shown
+   * below the target and below the rows.
+   */
+  readonly looksAt?: (target: ImportJob['target'], row: ImportRow | null) => ReactNode;
   /** Address of the page that shows the result; default: the module's list. */
   readonly listAddress?: string;
   /** The job, on a page of one job; otherwise it is in the address. */
@@ -52,16 +62,21 @@ function JobPart({
   definition,
   job,
   listAddress,
+  looksAt,
   onAgain,
 }: {
   readonly definition: ImportDefinition;
   readonly job: ImportJob;
   readonly listAddress: string;
+  readonly looksAt: ImportWizardProps['looksAt'];
   readonly onAgain: () => void;
 }) {
   const t = useMessages(messages);
   const calls = useMemo(() => importCalls(definition), [definition]);
   const actions = useJobActions(definition, calls, job);
+  const [row, setRow] = useState<ImportRow | null>(null);
+  const onLook = looksAt && setRow;
+  const hasRows = stepOf(job) === 2 || job.state === 'PREVIEWED';
   return (
     <>
       <p className="import-job">
@@ -77,10 +92,18 @@ function JobPart({
           </p>
         </section>
       )}
-      {job.state === 'PREVIEWED' && <PreviewStep definition={definition} job={job} actions={actions} />}
+      {job.state === 'PREVIEWED' && <PreviewStep definition={definition} job={job} actions={actions} onLook={onLook} />}
       {stepOf(job) === 2 && (
-        <RunStep definition={definition} job={job} actions={actions} listAddress={listAddress} onAgain={onAgain} />
+        <RunStep
+          definition={definition}
+          job={job}
+          actions={actions}
+          listAddress={listAddress}
+          onLook={onLook}
+          onAgain={onAgain}
+        />
       )}
+      {hasRows && looksAt?.(job.target, row)}
     </>
   );
 }
@@ -95,6 +118,7 @@ export function ImportWizard({
   definition,
   target,
   children,
+  looksAt,
   listAddress = `/${definition.module}`,
   importId: given,
   onJob,
@@ -119,6 +143,7 @@ export function ImportWizard({
             definition={definition}
             job={job}
             listAddress={listAddress}
+            looksAt={looksAt}
             onAgain={() => open(null)}
           />
         ) : (
@@ -137,6 +162,7 @@ export function ImportWizard({
               {children}
             </UploadStep>
           )}
+          {can('import') && looksAt?.(target ?? null, null)}
           {decides && <WaitingJobs module={definition.module} onJob={open} />}
           {can('import') && <RecentJobs module={definition.module} onJob={open} />}
         </>

@@ -1,5 +1,5 @@
 import { useOnline } from '@console/auth';
-import type { ImportDefinition, ImportJob, RowResult } from '@console/contracts/platform/imports';
+import type { ImportDefinition, ImportJob, ImportRow, RowResult } from '@console/contracts/platform/imports';
 import { useState } from 'react';
 import { Button, Checkbox } from '../core/index.ts';
 import { formatDate, formatNumber } from '../formats/index.ts';
@@ -19,7 +19,16 @@ const tabs = [
 ] as const;
 
 /** The rows of a job, in tabs by the result of the check. */
-export function CheckedRows({ definition, job }: { readonly definition: ImportDefinition; readonly job: ImportJob }) {
+export function CheckedRows({
+  definition,
+  job,
+  onLook,
+}: {
+  readonly definition: ImportDefinition;
+  readonly job: ImportJob;
+  /** Offers to look at what a row means, on pages that show it. */
+  readonly onLook: ((row: ImportRow) => void) | undefined;
+}) {
   const t = useMessages(messages);
   const [active, setActive] = useState<(typeof tabs)[number]['key']>(job.errorRows > 0 ? 'ERROR' : 'ALL');
   const titles = tabs.map(({ key, title, count }) => ({ key, title: `${t(title)} (${formatNumber(job[count])})` }));
@@ -29,6 +38,7 @@ export function CheckedRows({ definition, job }: { readonly definition: ImportDe
         key={active}
         definition={definition}
         job={job}
+        onLook={onLook}
         result={active === 'ALL' ? undefined : (active as RowResult)}
       />
     </Tabs>
@@ -40,10 +50,12 @@ export function PreviewStep({
   definition,
   job,
   actions,
+  onLook,
 }: {
   readonly definition: ImportDefinition;
   readonly job: ImportJob;
   readonly actions: JobActions;
+  readonly onLook: ((row: ImportRow) => void) | undefined;
 }) {
   const t = useMessages(messages);
   const online = useOnline();
@@ -87,7 +99,7 @@ export function PreviewStep({
         </div>
       </section>
       <section className="panel">
-        <CheckedRows definition={definition} job={job} />
+        <CheckedRows definition={definition} job={job} onLook={onLook} />
       </section>
     </>
   );

@@ -47,12 +47,16 @@ interface RowLineProps {
   readonly names: readonly string[];
   /** Opens the row for correction; absent when it cannot be corrected. */
   readonly onCorrect: (() => void) | undefined;
+  /** Shows what the row means; absent where nothing is shown of it. */
+  readonly onLook: (() => void) | undefined;
+  /** Whether it is this row that is looked at. */
+  readonly looked: boolean;
   /** Puts the focus on the row's button. */
   readonly focused: boolean;
 }
 
 /** A checked row: old and new values side by side, and its errors. */
-export function RowLine({ row, names, onCorrect, focused }: RowLineProps) {
+export function RowLine({ row, names, onCorrect, onLook, looked, focused }: RowLineProps) {
   const t = useMessages(messages);
   const cell = useRef<HTMLTableCellElement>(null);
   useEffect(() => {
@@ -76,15 +80,22 @@ export function RowLine({ row, names, onCorrect, focused }: RowLineProps) {
           </ul>
         )}
       </td>
-      {onCorrect && (
+      {(onCorrect ?? onLook) && (
         <td ref={cell} className="import-correct">
-          <Button
-            hidden={row.unnamed}
-            onClick={onCorrect}
-            aria-label={t(row.result === 'ERROR' ? 'correctRow' : 'editRow', { row: row.rowNo })}
-          >
-            {t(row.result === 'ERROR' ? 'correct' : 'edit')}
-          </Button>
+          {onCorrect && (
+            <Button
+              hidden={row.unnamed}
+              onClick={onCorrect}
+              aria-label={t(row.result === 'ERROR' ? 'correctRow' : 'editRow', { row: row.rowNo })}
+            >
+              {t(row.result === 'ERROR' ? 'correct' : 'edit')}
+            </Button>
+          )}
+          {onLook && (
+            <Button aria-pressed={looked} onClick={onLook} aria-label={t('lookAtRow', { row: row.rowNo })}>
+              {t('lookAt')}
+            </Button>
+          )}
         </td>
       )}
     </tr>

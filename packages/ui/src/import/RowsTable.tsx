@@ -4,6 +4,7 @@ import {
   previewSize,
   type ImportDefinition,
   type ImportJob,
+  type ImportRow,
   type RowResult,
 } from '@console/contracts/platform/imports';
 import { useState } from 'react';
@@ -20,6 +21,7 @@ interface RowsTableProps {
   readonly definition: ImportDefinition;
   readonly job: ImportJob;
   readonly result: RowResult | undefined;
+  readonly onLook: ((row: ImportRow) => void) | undefined;
 }
 
 const list = queryEndpoint(importJobCalls.rows);
@@ -31,12 +33,13 @@ interface CorrectionState {
 }
 
 /** Checked rows of a job, 50 a page, with old and new values and errors; correctable until the confirmation. */
-export function RowsTable({ definition, job: { secureId, actions }, result }: RowsTableProps) {
+export function RowsTable({ definition, job: { secureId, actions }, result, onLook }: RowsTableProps) {
   const t = useMessages(messages);
   const shared = useMessages(common);
   const errorText = useErrorText();
   const [page, setPage] = useState(1);
   const [{ open, focus }, setCorrection] = useState<CorrectionState>({ open: null, focus: null });
+  const [looked, setLooked] = useState<number | null>(null);
   const { data, error, isFetching, refetch } = list.useQuery({
     parameters: { secureId },
     query: { page, ...(result ? { result } : {}) },
@@ -71,7 +74,7 @@ export function RowsTable({ definition, job: { secureId, actions }, result }: Ro
                 </th>
               ))}
               <th scope="col">{t('notes')}</th>
-              {correctable && <th scope="col">{shared('action')}</th>}
+              {(correctable || onLook) && <th scope="col">{shared('action')}</th>}
             </tr>
           </thead>
           <tbody>
@@ -91,6 +94,14 @@ export function RowsTable({ definition, job: { secureId, actions }, result }: Ro
                   row={row}
                   names={names}
                   focused={focus === row.rowNo}
+                  looked={looked === row.rowNo}
+                  onLook={
+                    onLook &&
+                    (() => {
+                      setLooked(row.rowNo);
+                      onLook(row);
+                    })
+                  }
                   onCorrect={correctable ? () => setCorrection({ open: row.rowNo, focus: null }) : undefined}
                 />
               ),

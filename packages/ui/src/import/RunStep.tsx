@@ -1,4 +1,4 @@
-import type { ImportDefinition, ImportJob } from '@console/contracts/platform/imports';
+import type { ImportDefinition, ImportJob, ImportRow } from '@console/contracts/platform/imports';
 import { Button } from '../core/index.ts';
 import { formatNumber } from '../formats/index.ts';
 import { useMessages } from '../messages/index.ts';
@@ -75,12 +75,14 @@ export function RunStep({
   job,
   actions,
   listAddress,
+  onLook,
   onAgain,
 }: {
   readonly definition: ImportDefinition;
   readonly job: ImportJob;
   readonly actions: JobActions;
   readonly listAddress: string;
+  readonly onLook: ((row: ImportRow) => void) | undefined;
   readonly onAgain: () => void;
 }) {
   const t = useMessages(messages);
@@ -124,7 +126,7 @@ export function RunStep({
       </section>
       {job.totalRows > 0 && job.state !== 'REFUSED' && (
         <section className="panel">
-          <CheckedRows definition={definition} job={job} />
+          <CheckedRows definition={definition} job={job} onLook={onLook} />
         </section>
       )}
     </>

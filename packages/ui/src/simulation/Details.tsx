@@ -3,84 +3,126 @@ import type {
   SimulationCell,
   SimulationOutcome,
 } from '@console/contracts/branches-stores/branch/simulation';
-import { formatCurrency } from '../formats/index.ts';
-import { useMessages } from '../messages/index.ts';
+import { feeTypesNmc } from '@console/contracts/branches-stores/branch/fee-types';
+import { exactPercent, formatCurrency, percentText } from '../formats/index.ts';
+import { useMessages, useText } from '../messages/index.ts';
 import { ScrollTable } from '../page/index.ts';
 import { messages } from './messages.ts';
 
 type Word = Exclude<keyof typeof messages.id, 'detailOf'>;
-type Line = readonly [title: Word, value: (outcome: SimulationOutcome) => string | number];
+type Line = readonly [title: Word, value: (outcome: SimulationOutcome) => string];
 
-const linesOf = (isQanun: boolean): readonly Line[] => [
-  [isQanun ? 'margin' : 'rate', ({ rate }) => rate],
-  ['instalment', ({ instalment }) => formatCurrency(instalment)],
+const linesOf = (isQanun: boolean, isLoan: boolean): readonly Line[] => [
+  [isQanun ? 'margin' : 'rate', ({ rate }) => percentText(rate)],
+  isLoan
+    ? ['loan', ({ base }) => formatCurrency(base)]
+    : ['downPayment', ({ downPayment }) => formatCurrency(downPayment)],
   ['principal', ({ principal }) => formatCurrency(principal)],
+  ['instalment', ({ instalment }) => formatCurrency(instalment)],
   [isQanun ? 'totalMargin' : 'totalInterest', ({ totalInterest }) => formatCurrency(totalInterest)],
   ...(isQanun
     ? ([['sellingPrice', ({ principal, totalInterest }) => formatCurrency(principal + totalInterest)]] satisfies Line[])
     : []),
   ['totalPaid', ({ totalPaid }) => formatCurrency(totalPaid)],
-  ['effectiveRate', ({ effectiveRate }) => effectiveRate],
-  ['flatRate', ({ flatRate }) => flatRate],
+  ['effectiveRate', ({ effectiveRate }) => exactPercent(effectiveRate)],
+  ['flatRate', ({ flatRate }) => exactPercent(flatRate)],
   ['firstPayment', ({ firstPayment }) => formatCurrency(firstPayment)],
 ];
 const companyLines: readonly Line[] = [
-  ['disbursement', ({ company }) => formatCurrency(company?.disbursement ?? 0)],
-  ['subsidy', ({ company }) => formatCurrency(company?.subsidy ?? 0)],
-  ['income', ({ company }) => formatCurrency(company?.income ?? 0)],
-  ['yieldRate', ({ company }) => company?.yieldRate ?? ''],
+  ['disbursement', ({ company }) => formatCurrency(company?.disbursement)],
+  ['subsidy', ({ company }) => formatCurrency(company?.subsidy)],
+  ['income', ({ company }) => formatCurrency(company?.income)],
+  ['yieldRate', ({ company }) => exactPercent(company?.yieldRate)],
 ];
 
 interface DetailsProps {
   readonly simulation: Simulation;
+  /** A cash loan has no down payment. */
+  readonly isLoan: boolean;
   readonly cell: SimulationCell;
 }
 
-/** What one tenor costs, now and as proposed side by side, and where its rate comes from. */
-export function Details({ simulation, cell }: DetailsProps) {
+/** What one tenor costs, now and as proposed side by side, and where its rate and fees come from. */
+export function Details({ simulation: { isQanun }, isLoan, cell }: DetailsProps) {
   const t = useMessages(messages);
-  const { now, proposed, tenor, kind } = cell;
+  const { now, proposed, nowRefused, proposedRefused, tenor, kind } = cell;
+  const isCompared = proposed !== null || proposedRefused !== null;
   const title = t('detailOf', { tenor, kind: t(kind === 'REGULAR' ? 'regular' : 'repeat') });
+  const shown = proposed ?? now;
+  const valueOf = (outcome: SimulationOutcome | null, value: Line[1]) => (outcome ? value(outcome) : '-');
   const row = ([word, value]: Line) => (
     <tr key={word}>
       <th scope="row">{t(word)}</th>
-      <td>{now ? value(now) : t('notComputable')}</td>
-      {proposed && <td>{value(proposed)}</td>}
+      <td className="number">{valueOf(now, value)}</td>
+      {isCompared && <td className="number">{valueOf(proposed, value)}</td>}
     </tr>
   );
-  const shown = proposed ?? now;
-  const belowFloor = shown?.company?.belowFloor === true;
   return (
     <>
       <ScrollTable label={title}>
-        <table className="simulation-details">
+        <table className="plain-table">
           <caption>{title}</caption>
           <thead>
             <tr>
-              <th scope="col">{t('tenor')}</th>
-              <th scope="col">{t('now')}</th>
-              {proposed && <th scope="col">{t('proposed')}</th>}
+              <td aria-hidden="true" />
+              <th scope="col" className="number">
+                {t('now')}
+              </th>
+              {isCompared && (
+                <th scope="col" className="number">
+                  {t('proposed')}
+                </th>
+              )}
             </tr>
           </thead>
-          <tbody>
-            {linesOf(simulation.isQanun).map(row)}
-            {shown?.company && companyLines.map(row)}
-          </tbody>
+          <tbody>{linesOf(isQanun, isLoan).map(row)}</tbody>
+          {shown?.company && (
+            <tbody>
+              <tr>
+                <th scope="rowgroup" colSpan={isCompared ? 3 : 2} className="simulation-group">
+                  {t('company')}
+                </th>
+              </tr>
+              {companyLines.map(row)}
+            </tbody>
+          )}
         </table>
       </ScrollTable>
-      {belowFloor && <p className="simulation-warning">{t('belowFloor')}</p>}
+      {nowRefused && (
+        <p>
+          {t('now')}: {nowRefused.message}
+        </p>
+      )}
+      {proposedRefused && (
+        <p>
+          {t('proposed')}: {proposedRefused.message}
+        </p>
+      )}
+      {shown?.company?.belowFloor && <p className="simulation-warning">{t('belowFloor')}</p>}
       {shown && <Path outcome={shown} />}
-      {!shown && <p>{cell.proposedRefused?.message ?? cell.nowRefused?.message}</p>}
     </>
   );
 }
 
-function Path({ outcome: { path, passedOver } }: { readonly outcome: SimulationOutcome }) {
+/** Where the rate and the fees come from, and what was passed over. */
+function Path({ outcome: { path, passedOver, fees } }: { readonly outcome: SimulationOutcome }) {
   const t = useMessages(messages);
+  const text = useText();
+  const typeOf = (type: string) => {
+    const title = feeTypesNmc.find(({ value }) => value === type)?.title;
+    return title ? text(title) : type;
+  };
   return (
     <dl className="simulation-path">
       <dt>{t('path')}</dt>
       <dd>{path.map(({ title, detail }) => (detail ? `${title} (${detail})` : title)).join(' > ')}</dd>
+      <dt>{t('fees')}</dt>
+      {fees.map(({ feeType, unit, amount, charge, level }) => (
+        <dd key={feeType}>
+          {typeOf(feeType)} {unit === 'AMOUNT' ? formatCurrency(Number(amount)) : percentText(amount)},{' '}
+          {t(charge === 'FINANCED' ? 'financed' : 'upfront')} ({level})
+        </dd>
+      ))}
       {passedOver.length > 0 && (
         <>
           <dt>{t('passedOver')}</dt>

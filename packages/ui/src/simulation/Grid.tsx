@@ -16,25 +16,31 @@ interface GridProps {
   readonly onShow: (shown: Shown) => void;
 }
 
+/** In place of an instalment that cannot be calculated: why stands in the details. */
+const None = ({ reason }: { readonly reason: string | undefined }) => <span title={reason}>-</span>;
+
 /** An instalment now and as proposed, with the difference in rupiah; `-` with the reason when there is none. */
 function Amount({ cell }: { readonly cell: SimulationCell }) {
   const t = useMessages(messages);
   const { now, proposed, nowRefused, proposedRefused } = cell;
-  const before = now ? formatCurrency(now.instalment) : <span title={nowRefused?.message}>{t('notComputable')}</span>;
+  const before = now ? formatCurrency(now.instalment) : <None reason={nowRefused?.message} />;
   if (!proposed && !proposedRefused) return before;
   const difference = now && proposed ? proposed.instalment - now.instalment : null;
+  if (difference === 0)
+    return (
+      <>
+        {before} <span className="simulation-difference">{t('same')}</span>
+      </>
+    );
   return (
     <>
       {before} <span aria-hidden="true">→</span>{' '}
-      {proposed ? (
-        <strong>{formatCurrency(proposed.instalment)}</strong>
-      ) : (
-        <span title={proposedRefused?.message}>{t('notComputable')}</span>
-      )}
+      {proposed ? <strong>{formatCurrency(proposed.instalment)}</strong> : <None reason={proposedRefused?.message} />}
       {difference !== null && (
         <span className="simulation-difference">
           {' '}
-          ({difference === 0 ? t('same') : `${difference > 0 ? '+' : '-'}${formatCurrency(Math.abs(difference))}`})
+          {difference > 0 ? '+' : '-'}
+          {formatCurrency(Math.abs(difference))}
         </span>
       )}
     </>
@@ -46,13 +52,17 @@ export function Grid({ simulation, shown, onShow }: GridProps) {
   const t = useMessages(messages);
   const tenors = [...new Set(simulation.cells.map(({ tenor }) => tenor))];
   return (
-    <ScrollTable label={t('grid')}>
-      <table className="simulation-grid">
+    <ScrollTable label={t('grid')} className="simulation-tenors">
+      <table className="plain-table">
         <thead>
           <tr>
             <th scope="col">{t('tenor')}</th>
-            <th scope="col">{t('regular')}</th>
-            <th scope="col">{t('repeat')}</th>
+            <th scope="col" className="number">
+              {t('regular')}
+            </th>
+            <th scope="col" className="number">
+              {t('repeat')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -63,7 +73,7 @@ export function Grid({ simulation, shown, onShow }: GridProps) {
                 const cell = simulation.cells.find((each) => each.tenor === tenor && each.kind === kind);
                 const isShown = shown.tenor === tenor && shown.kind === kind;
                 return (
-                  <td key={kind}>
+                  <td key={kind} className="number">
                     {cell && (
                       <button
                         type="button"

@@ -6,19 +6,24 @@ import { messages } from './messages.ts';
 
 const amounts = ['instalment', 'principal', 'interest', 'premium', 'balance'] as const;
 
+interface ScheduleProps {
+  readonly rows: NonNullable<SimulationCell['schedule']>;
+  readonly isQanun: boolean;
+}
+
 /** The payments of a contract, one a row. */
-export function Schedule({ rows }: { readonly rows: NonNullable<SimulationCell['schedule']> }) {
+export function Schedule({ rows, isQanun }: ScheduleProps) {
   const t = useMessages(messages);
   return (
     <ScrollTable label={t('schedule')} className="simulation-schedule">
-      <table>
+      <table className="plain-table">
         <thead>
           <tr>
             <th scope="col">{t('no')}</th>
             <th scope="col">{t('due')}</th>
             {amounts.map((name) => (
-              <th key={name} scope="col">
-                {t(name)}
+              <th key={name} scope="col" className="number">
+                {t(isQanun && name === 'interest' ? 'margin' : name)}
               </th>
             ))}
           </tr>
@@ -29,7 +34,9 @@ export function Schedule({ rows }: { readonly rows: NonNullable<SimulationCell['
               <td>{row.installmentNo}</td>
               <td>{formatDate(row.dueDate, 'DD-MM-YYYY')}</td>
               {amounts.map((name) => (
-                <td key={name}>{formatCurrency(row[name])}</td>
+                <td key={name} className="number">
+                  {formatCurrency(row[name])}
+                </td>
               ))}
             </tr>
           ))}

@@ -1,48 +1,78 @@
-import type { SimulationBody, SimulationOverrides } from '@console/contracts/branches-stores/branch/simulation';
+import type {
+  SchemeTerms,
+  SimulationOverrides,
+  SimulationQuestion,
+} from '@console/contracts/branches-stores/branch/simulation';
 import type { BusinessLine } from '@console/contracts/core/business-lines';
 import { checkRecord } from '@console/contracts/core/validation';
-import { useId, useMemo, useState } from 'react';
-import { Button, Spin } from '../core/index.ts';
+import { useId, useMemo, useState, type ReactNode } from 'react';
+import { Spin } from '../core/index.ts';
 import { FormSections } from '../form/FormSections.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { useKept } from '../kept/index.ts';
 import { useMessages } from '../messages/index.ts';
 import { PartFailed } from '../page/index.ts';
-import { Details } from './Details.tsx';
-import { Grid, type Shown } from './Grid.tsx';
-import { askedBy, asResource, inputsOf, startOf } from './inputs.ts';
+import { askedBy } from './asked.ts';
+import { askedFields, formOf, keptOf, startOf, type Said } from './inputs.ts';
 import { messages } from './messages.ts';
-import { Schedule } from './Schedule.tsx';
+import { Results, type Kind } from './Results.tsx';
 import './simulation.css';
 import { useSimulation } from './use-simulation.ts';
 
 export interface SimulationPanelProps {
   readonly line: BusinessLine;
   /** Left out where the screen has no branch: the panel then asks for a sample one. */
-  readonly branchId?: string | null;
-  readonly productGroupId?: string | null;
+  readonly branchId?: string | null | undefined;
+  /** The branch of a row of a file. */
+  readonly officeCode?: string | null | undefined;
+  /** Empty where the screen is for all groups: the panel asks for one. */
+  readonly productGroupId?: string | null | undefined;
   /** Tenors of the grid. */
   readonly tenors: readonly number[];
-  readonly collateralType?: string | null;
-  readonly ageBand?: string | null;
+  /** UFI: left out where the screen does not say it. */
+  readonly collateralType?: string | null | undefined;
+  readonly ageBand?: string | null | undefined;
+  /** Who the concession of the screen is for. */
+  readonly subjects?: SimulationQuestion['subjects'];
+  /** The stored terms of the scheme of the screen, or `null` for a new one; its typed ones are an override. */
+  readonly scheme?: SchemeTerms | null | undefined;
   /** Unsaved values of the screen, shown as proposed beside what applies now. */
-  readonly overrides?: SimulationOverrides | null;
+  readonly overrides?: SimulationOverrides | null | undefined;
+  /** What of the screen is looked at, such as a row of a sheet. */
+  readonly children?: ReactNode;
 }
 
 const never = () => Promise.resolve(true);
+const ignore = () => {};
+
+/** What the screen says. A new object for each set of answers, so that the inputs are made again for it alone. */
+function useSaid(props: SimulationPanelProps): Said {
+  const { branchId, officeCode, productGroupId, collateralType, subjects, scheme, overrides } = props;
+  const branch = branchId !== undefined || officeCode != null;
+  const productGroup = productGroupId != null;
+  const collateral = collateralType != null;
+  const subject = subjects !== undefined;
+  const hasScheme = scheme !== undefined || overrides?.scheme != null;
+  return useMemo(
+    () => ({ branch, productGroup, collateral, subject, scheme: hasScheme }),
+    [branch, productGroup, collateral, subject, hasScheme],
+  );
+}
 
 /** The inputs of the panel, kept for the user and line. */
-function useInputs(line: BusinessLine, choosesBranch: boolean) {
+function useInputs(line: BusinessLine, said: Said) {
   const [kept, keep] = useKept(`simulation.${line.toLowerCase()}`);
-  const resource = useMemo(() => asResource(line, choosesBranch), [line, choosesBranch]);
-  const form = useRecordForm({ resource, initial: startOf(line, choosesBranch, kept), askUnique: never });
-  const checked = checkRecord(inputsOf(line, choosesBranch), form.values, []);
+  const { resource, sections } = useMemo(() => formOf(line, said), [line, said]);
+  const form = useRecordForm({ resource, initial: startOf(line, said, kept), askUnique: never });
+  const fields = askedFields(line, said, form.values);
+  const checked = checkRecord(fields, form.values, []);
   const set: typeof form.set = (name, value) => {
     form.set(name, value);
-    keep({ ...form.values, [name]: value });
+    keep(keptOf(said, { ...form.values, [name]: value }, kept));
   };
   return {
     resource,
+    sections,
     form: { ...form, set },
     values: checked.ok ? (checked.values as Readonly<Record<string, unknown>>) : null,
   };
@@ -54,49 +84,59 @@ function useInputs(line: BusinessLine, choosesBranch: boolean) {
  * <SimulationPanel line="SPEKTRA" branchId={branchId} tenors={[6, 12]} overrides={{ rates }} />
  */
 export function SimulationPanel(props: SimulationPanelProps) {
-  const { line, productGroupId = null, tenors, collateralType, ageBand, overrides = null } = props;
+  const { line, branchId, officeCode, productGroupId, collateralType, ageBand, subjects, scheme, overrides } = props;
   const id = useId();
   const t = useMessages(messages);
-  const { resource, form, values } = useInputs(line, props.branchId === undefined);
-  const branchId = props.branchId === undefined ? ((values?.['branchId'] as string | null) ?? null) : props.branchId;
-  const [chosen, setChosen] = useState<Shown | null>(null);
+  const { resource, sections, form, values } = useInputs(line, useSaid(props));
+  const [tenor, setTenor] = useState<number | null>(null);
   const [isScheduled, setScheduled] = useState(false);
-  const shown = chosen && tenors.includes(chosen.tenor) ? chosen : { tenor: tenors[0] ?? 0, kind: 'REGULAR' as const };
-  const question: SimulationBody | null =
-    branchId && values && tenors.length > 0
+  const typed = values && askedBy(values);
+  const tenors = typed?.tenors ?? props.tenors;
+  const shown = {
+    tenor: tenor !== null && tenors.includes(tenor) ? tenor : (tenors[0] ?? 0),
+    kind: (form.values['kind'] as Kind | null) ?? 'REGULAR',
+  };
+  const branch = officeCode ? { officeCode } : { branchId: branchId ?? (values?.['branchId'] as string | undefined) };
+  const isPlaced = officeCode != null || branch.branchId != null;
+  const question =
+    isPlaced && typed && tenors.length > 0
       ? ({
           line,
-          branchId,
-          productGroupId,
-          ...(line === 'UFI' ? { collateralType, ageBand } : {}),
-          tenors: [...tenors],
+          ...branch,
+          ...(productGroupId ? { productGroupId } : {}),
+          ...(line === 'UFI' && collateralType ? { collateralType, ageBand } : {}),
+          ...(subjects ? { subjects } : {}),
+          ...(scheme ? { scheme } : {}),
           overrides,
           ...(isScheduled ? { schedule: shown } : {}),
-          ...askedBy(values),
-        } as SimulationBody)
+          ...typed,
+          tenors: [...tenors],
+        } as SimulationQuestion)
       : null;
   const { answer, error, busy, retry } = useSimulation(question);
-  const cell = answer?.cells.find(({ tenor, kind }) => tenor === shown.tenor && kind === shown.kind);
   return (
     <section className="panel simulation" aria-labelledby={`${id}-title`} aria-busy={busy}>
       <h2 id={`${id}-title`}>
         {t('title')} {busy && question && <Spin />}
       </h2>
-      <FormSections
-        id={id}
-        resource={resource}
-        sections={[{ fields: Object.keys(resource.fields) }]}
-        form={form}
-        onBusy={() => {}}
-      />
-      {!question && <p>{t('none')}</p>}
+      {props.children}
+      {line === 'NMC' && <p className="simulation-quiet">{t('condition')}</p>}
+      <FormSections id={id} resource={resource} sections={sections} form={form} onBusy={ignore} />
+      {!question && <p>{t(!isPlaced ? 'noBranch' : typed ? 'noTenor' : 'wrongInputs')}</p>}
       {question && error && !busy && <PartFailed error={error} onRetry={retry} />}
-      {answer && <Grid simulation={answer} shown={shown} onShow={setChosen} />}
-      {answer && cell && <Details simulation={answer} cell={cell} />}
       {answer && (
-        <Button onClick={() => setScheduled(!isScheduled)}>{t(isScheduled ? 'hideSchedule' : 'schedule')}</Button>
+        <Results
+          simulation={answer}
+          isLoan={line === 'UFI'}
+          shown={shown}
+          onShow={(next) => {
+            setTenor(next.tenor);
+            if (next.kind !== shown.kind) form.set('kind', next.kind);
+          }}
+          isScheduled={isScheduled}
+          onSchedule={setScheduled}
+        />
       )}
-      {isScheduled && cell?.schedule && <Schedule rows={cell.schedule} />}
     </section>
   );
 }

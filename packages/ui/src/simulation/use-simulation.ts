@@ -2,7 +2,7 @@ import { mutationEndpoint } from '@console/api';
 import {
   simulationCalls,
   type Simulation,
-  type SimulationBody,
+  type SimulationQuestion,
 } from '@console/contracts/branches-stores/branch/simulation';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useDebounced } from '../core/index.ts';
@@ -10,7 +10,7 @@ import { useDebounced } from '../core/index.ts';
 const endpoint = mutationEndpoint(simulationCalls.preview);
 
 /** The answer to a question, asked 500 ms after its last change; what was answered before stays until then. */
-export function useSimulation(question: SimulationBody | null) {
+export function useSimulation(question: SimulationQuestion | null) {
   const [send, { error, isLoading }] = endpoint.useMutation();
   const [answer, setAnswer] = useState<Simulation | null>(null);
   const text = useMemo(() => (question ? JSON.stringify(question) : ''), [question]);
@@ -19,7 +19,7 @@ export function useSimulation(question: SimulationBody | null) {
   const ask = useCallback(async () => {
     latest.current = settled;
     if (settled === '') return;
-    const outcome = await send({ body: JSON.parse(settled) as SimulationBody });
+    const outcome = await send({ body: JSON.parse(settled) as SimulationQuestion });
     if (latest.current === settled && 'data' in outcome) setAnswer(outcome.data);
   }, [settled, send]);
   useEffect(() => void ask(), [ask]);

@@ -6,10 +6,14 @@ import type {
 } from '@console/contracts/branches-stores/branch/simulation';
 import type { Language } from '@console/contracts/core/text';
 import { companyViewOf, instalmentOf, scheduleOf, TermsRefused, type Terms } from '@console/instalments';
+import { Refusal } from '../../platform/http/refusal.ts';
 import type { GroupTerms } from '../../products/index.ts';
+import type { PremiumOf } from './premiums.ts';
 import { proposedFees, proposedRates } from './proposed.ts';
 import { feesFor, rateFor, type ReadFees, type ReadRates, type ResolvedFee, type ResolvedRate } from './resolve.ts';
+import { chargedBy, refusedBy } from './scheme.ts';
 import { termsOf } from './terms.ts';
+import { percentWord, rupiahWord } from './wording.ts';
 
 /** What every cell of a simulation is calculated from. */
 export interface Calculation {
@@ -17,6 +21,8 @@ export interface Calculation {
   readonly group: GroupTerms;
   readonly rates: ReadRates;
   readonly fees: ReadFees;
+  /** Left out where nothing is insured. */
+  readonly premiumOf?: PremiumOf;
   readonly stampDuty: number;
   readonly day: string;
   readonly language: Language;
@@ -32,6 +38,16 @@ interface Computed {
   readonly refused: Refused | null;
   readonly terms: Terms | null;
 }
+
+/** Parameters of refusals as people read them: percentages of some codes, rupiah of the others. */
+const percentages = new Set(['RATE_OUT_OF_BOUNDS', 'DP_TOO_HIGH']);
+const inWords = (code: string, parameters: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(parameters).map(([name, value]) => [
+      name,
+      percentages.has(code) ? percentWord(value).slice(0, -2) : rupiahWord(value),
+    ]),
+  );
 
 /** What the terms mean to the company. */
 export const companyOf = (terms: Terms, leastYield: number) => {
@@ -51,32 +67,37 @@ interface Found {
 
 /** The terms of one tenor and kind; the code of what is missing for them. */
 export function foundFor(
-  { body, group, stampDuty, language, rates, fees: read }: Calculation,
+  { body, group, premiumOf, stampDuty, language, rates, fees: read }: Calculation,
   tenor: number,
   kind: CustomerKind,
   isProposed: boolean,
-): Found | 'RATE_NOT_FOUND' | 'FEE_NOT_FOUND' {
+): Found | 'RATE_NOT_FOUND' | 'FEE_NOT_FOUND' | 'TARIFF_NOT_FOUND' {
   const overrides = isProposed ? (body.overrides ?? {}) : {};
   const rate = rateFor(isProposed ? proposedRates(rates, overrides) : rates, tenor, kind, language);
   if (!rate) return 'RATE_NOT_FOUND';
-  const fees = proposedFees(feesFor(read, tenor, kind, language), overrides, kind, language);
+  const resolved = proposedFees(feesFor(read, tenor, kind, language), overrides, kind, language);
+  const fees = chargedBy(body.scheme, resolved);
   if (!fees.some(({ feeType }) => feeType === 'ADMIN')) return 'FEE_NOT_FOUND';
-  return { rate, fees, terms: termsOf(body, group, { tenor, rate: rate.rate, fees, stampDuty }) };
+  const premium = premiumOf?.(tenor) ?? null;
+  if (premium instanceof Refusal) return 'TARIFF_NOT_FOUND';
+  return { rate, fees, terms: termsOf(body, group, { tenor, rate: rate.rate, fees, stampDuty, premium }) };
 }
 
 /** The outcome of one tenor and kind, or why there is none. */
 export function computed(of: Calculation, tenor: number, kind: CustomerKind, isProposed: boolean): Computed {
-  const { leastYield, say, day } = of;
+  const { body, leastYield, say } = of;
   const refuse = (code: string, parameters: Readonly<Record<string, string>> = {}): Computed => ({
     outcome: null,
     terms: null,
-    refused: { code, message: say(code, { tenor: String(tenor), date: day, ...parameters }) },
+    refused: { code, message: say(code, { tenor: String(tenor), ...inWords(code, parameters) }) },
   });
   const found = foundFor(of, tenor, kind, isProposed);
   if (typeof found === 'string') return refuse(found);
   const { rate, fees, terms } = found;
   try {
     const { raw: _, monthlyPremium: __, ...shown } = instalmentOf(terms);
+    const outside = body.scheme && refusedBy(body.scheme, { kind, price: body.price, ...shown });
+    if (outside) return refuse(...outside);
     const company = leastYield === null ? {} : { company: companyOf(terms, leastYield) };
     return { outcome: { ...rate, fees: [...fees], ...shown, ...company } as SimulationOutcome, refused: null, terms };
   } catch (error) {
@@ -86,10 +107,15 @@ export function computed(of: Calculation, tenor: number, kind: CustomerKind, isP
 }
 
 /** One cell of the grid: what applies now beside what the screen proposes. */
-export function cellOf(of: Calculation, tenor: number, kind: CustomerKind): SimulationCell {
-  const { overrides, schedule } = of.body;
-  const now = computed(of, tenor, kind, false);
-  const proposed = overrides ? computed(of, tenor, kind, true) : null;
+export function cellOf(
+  present: Calculation,
+  changed: Calculation | null,
+  tenor: number,
+  kind: CustomerKind,
+): SimulationCell {
+  const { schedule } = present.body;
+  const now = computed(present, tenor, kind, false);
+  const proposed = changed && computed(changed, tenor, kind, true);
   const isWanted = schedule?.tenor === tenor && schedule.kind === kind;
   const terms = proposed?.terms ?? now.terms;
   return {
@@ -99,6 +125,6 @@ export function cellOf(of: Calculation, tenor: number, kind: CustomerKind): Simu
     nowRefused: now.refused,
     proposed: proposed?.outcome ?? null,
     proposedRefused: proposed?.refused ?? null,
-    schedule: isWanted && terms ? scheduleOf(terms, of.day) : null,
+    schedule: isWanted && terms ? scheduleOf(terms, present.day) : null,
   };
 }

@@ -1,6 +1,6 @@
 import type { SimulationBody } from '@console/contracts/branches-stores/branch/simulation';
 import type { BusinessLine } from '@console/contracts/core/business-lines';
-import type { Language } from '@console/contracts/core/text';
+import { text, type Language } from '@console/contracts/core/text';
 import { amountBeforeFees } from '@console/instalments';
 import { settings } from '../../people/settings/settings.ts';
 import type { Db, Tx } from '../../platform/context.ts';
@@ -10,6 +10,7 @@ import { groupTerms, type GroupTerms } from '../../products/index.ts';
 import type { Calculation } from './calculate.ts';
 import { readFees, readRates } from './resolve.ts';
 import { financedOf, type SimulatedBody } from './terms.ts';
+import { dayWord } from './wording.ts';
 
 /** The terms of a product group on a day. @throws Refusal NOT_FOUND */
 export async function termsOn(
@@ -26,6 +27,9 @@ export async function termsOn(
 /** The method of a line unless its parameters say otherwise. */
 export const methodOf = (line: BusinessLine, { parameters }: GroupTerms) =>
   parameters.rateMethod ?? (line === 'SPEKTRA' ? 'FLAT_MONTHLY' : 'EFFECTIVE_ANNUAL');
+
+/** In place of the code of a group. */
+export const allGroups = text('semua kelompok', 'all groups');
 
 interface OfBranches {
   readonly branchIds: readonly string[];
@@ -75,6 +79,11 @@ export async function calculationsOn(
     language,
     leastYield,
     say: (code, parameters = {}) =>
-      app.errors.text(code, language, { branch: branch.name, group: group.groupCode ?? '*', ...parameters }),
+      app.errors.text(code, language, {
+        branch: branch.name,
+        group: group.groupCode ?? allGroups[language],
+        date: dayWord(day),
+        ...parameters,
+      }),
   });
 }

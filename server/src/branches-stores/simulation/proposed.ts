@@ -7,21 +7,16 @@ import type { ReadRates, ResolvedFee } from './resolve.ts';
 const title = text('Nilai di layar', 'Values on the screen');
 
 /** Rates of the screen before all others. */
-export const proposedRates = (read: ReadRates, { rates = [] }: SimulationOverrides): ReadRates => [
-  {
-    key: 'SCREEN',
-    title,
-    hits: new Map(
-      rates.flatMap(({ tenorFrom, tenorTo, rateRegular = null, rateRepeat = null }) =>
-        Array.from(
-          { length: Math.max(0, tenorTo - tenorFrom + 1) },
-          (_, at) => [tenorFrom + at, { regular: rateRegular, repeat: rateRepeat, detail: '' }] as const,
-        ),
-      ),
+export function proposedRates(read: ReadRates, { rates = [] }: SimulationOverrides): ReadRates {
+  if (rates.length === 0) return read;
+  const hits = rates.flatMap(({ tenorFrom, tenorTo, rateRegular = null, rateRepeat = null }) =>
+    Array.from(
+      { length: Math.max(0, tenorTo - tenorFrom + 1) },
+      (_, at) => [tenorFrom + at, { regular: rateRegular, repeat: rateRepeat, detail: '' }] as const,
     ),
-  },
-  ...read,
-];
+  );
+  return [{ key: 'SCREEN', title, hits: new Map(hits) }, ...read];
+}
 
 /** Fees of the screen in place of those of their kind. */
 export function proposedFees(
@@ -34,7 +29,7 @@ export function proposedFees(
     feeType,
     unit: valueType,
     amount: kind === 'REPEAT' ? (repeat ?? regular) : regular,
-    charge,
+    charge: charge ?? read.find((fee) => fee.feeType === feeType)?.charge ?? 'FINANCED',
     level: title[language],
   }));
   const kinds = new Set(own.map(({ feeType }) => feeType));

@@ -8,6 +8,7 @@ import { lineFor } from './concessions.ts';
 import { byBranch } from './by-branch.ts';
 import type { Ask, InBranch, RateHit, RateLevel } from './levels.ts';
 import { allLines, tablesOf } from './tables.ts';
+import { dayWord } from './wording.ts';
 
 interface RateRow {
   readonly branchId: string;
@@ -50,7 +51,8 @@ function sharedRows(db: Db | Tx, ask: Ask, tenors: readonly number[]): Promise<R
   return reading;
 }
 
-const wordsOf = ({ from, to, since, until }: RateRow): string => `${from}-${to}, ${since}${until ? ` - ${until}` : ''}`;
+const wordsOf = ({ from, to, since, until }: RateRow): string =>
+  `${from}-${to}, ${dayWord(since)}${until ? ` - ${dayWord(until)}` : ''}`;
 
 /** The first row of a branch for each tenor, as far as it has a rate. */
 const byTenor =

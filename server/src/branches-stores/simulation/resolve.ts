@@ -5,6 +5,7 @@ import { text } from '@console/contracts/core/text';
 import type { Db, Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { feeLevels, inOrder, rateLevels, type Ask, type FeeHit, type RateHit } from './levels.ts';
+import { percentWord } from './wording.ts';
 
 const nothing = text('tidak ada', 'none');
 const noValue = text('tanpa nilai', 'no value');
@@ -79,7 +80,7 @@ export function rateFor(levels: ReadRates, tenor: number, kind: CustomerKind, la
     const step = { level: key, title: title[language] };
     if (hit && rate != null) {
       const detail = typeof hit.detail === 'string' ? hit.detail : hit.detail[language];
-      if (found) passedOver.push({ ...step, detail: `${rate} (${detail})` });
+      if (found) passedOver.push({ ...step, detail: `${percentWord(rate)} (${detail})` });
       found ??= { rate, path: [{ ...step, detail }] };
     } else if (!found) passedOver.push({ ...step, detail: (hit ? noValue : nothing)[language] });
   }

@@ -1,3 +1,4 @@
+// Long: what applies, what the screen proposes, and what a scheme says, each with a test.
 import { simulationCalls } from '@console/contracts/branches-stores/branch/simulation';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
@@ -78,7 +79,7 @@ test('a concession goes before the row that it belongs to', async () => {
   expect(cellOf(result, 12).now).toMatchObject({
     rate: '1.7500',
     path: [{ level: 'BRANCH_EXCLUSIVE', detail: expect.stringContaining('Kelompok anggota PERUSAHAAN1') }],
-    passedOver: [{ level: 'BRANCH_ALL', detail: expect.stringMatching(/^2\.\d{4} \(7-12, /) }],
+    passedOver: [{ level: 'BRANCH_ALL', detail: expect.stringMatching(/^2,\d{1,4} % \(7-12, \d{2}-\d{2}-\d{4}\)$/) }],
   });
   expect(cellOf(result, 12, 'REPEAT').now).toMatchObject({ rate: '1.5000' });
 });
@@ -87,7 +88,7 @@ test('a tenor without a rate says so with branch, tenor and day', async () => {
   const { result } = await preview({ branchId: office, tenors: [40] });
   expect(cellOf(result, 40).nowRefused).toMatchObject({
     code: 'RATE_NOT_FOUND',
-    message: expect.stringMatching(/13010.*tenor 40/),
+    message: expect.stringMatching(/13010.*, semua kelompok, tenor 40, \d{2}-\d{2}-\d{4}$/),
   });
 });
 
@@ -135,4 +136,80 @@ test('resolve answers one tenor, or why there is nothing', async () => {
   expect(result).toMatchObject({ method: 'FLAT_MONTHLY', path: [{ level: 'BRANCH_ALL' }] });
   const none = await server.current.call(simulationCalls.resolveSpektra, admin, { query: { ...query, tenor: 40 } });
   expect([none.status, none.body.code]).toEqual([422, 'RATE_NOT_FOUND']);
+});
+
+test('a branch is named by its office code too, such as in a row of a file', async () => {
+  const byCode = await preview({ officeCode: '13010', tenors: [12] });
+  expect(byCode.result).toEqual((await preview({ branchId: office, tenors: [12] })).result);
+  expect((await preview({ officeCode: '13010', tenors: [12] }, ofBranch)).status).toBe(404);
+  expect((await preview({ tenors: [12] })).status).toBe(404);
+});
+
+test('a share of the appraised value is asked for in place of an amount', async () => {
+  const body = { line: 'UFI', branchId: branchId('UFI', '13010'), price: 15_000_000, tenors: [24] };
+  const { result } = await preview({ ...body, ltvPercent: '33.3333' });
+  expect(cellOf(result, 24).now).toMatchObject({ base: 4_999_995 });
+});
+
+test('a scheme asks for its down payment by tenor, its first instalment, and charges fees in its own way', async () => {
+  const scheme = {
+    dpBands: [
+      { tenorFrom: 1, tenorTo: 23, dpMinPct: '25' },
+      { tenorFrom: 24, tenorTo: 48, dpMinPct: '40' },
+    ],
+    dpMaxPct: '60',
+    firstInstalment: 'ADDM',
+    adminCharge: 'UPFRONT',
+  };
+  const body = { line: 'NMC', branchId: branchId('NMC', '13010'), price: 24_000_000, tenors: [11, 35] };
+  const { result } = await preview({ ...body, overrides: { scheme } });
+  const [short, long] = [cellOf(result, 11), cellOf(result, 35)];
+  expect(short.now).toMatchObject({ downPayment: 4_800_000 });
+  expect(short.proposed).toMatchObject({ downPayment: 6_000_000 });
+  expect(long.proposed).toMatchObject({ downPayment: 9_600_000 });
+  const { instalment, principal, base, fees } = long.proposed as Record<string, number> & {
+    fees: { feeType: string }[];
+  };
+  expect(principal).toBe(base);
+  expect(fees.find(({ feeType }) => feeType === 'ADMIN')).toMatchObject({ charge: 'UPFRONT' });
+  expect(long.proposed!['firstPayment']).toBe(9_600_000 + 1_250_000 + 150_000 + 10_000 + instalment!);
+});
+
+test('what a scheme does not allow says why there is no instalment', async () => {
+  const scheme = { dpMinPct: '20', dpMaxPct: '30', plafondMin: 5_000_000, customerKind: 'REGULAR' };
+  const body = { branchId: office, tenors: [12], scheme };
+  const codes = async (asked: object) => cellOf((await preview({ ...body, ...asked })).result, 12).nowRefused?.code;
+  expect(await codes({ dpPercent: '10' })).toBe('DP_TOO_LOW');
+  expect(await codes({ dpPercent: '31' })).toBe('DP_TOO_HIGH');
+  expect(await codes({})).toBe('OUTSIDE_PLAFOND');
+  expect(await codes({ price: 8_000_000 })).toBeUndefined();
+  const { result } = await preview({ ...body, price: 8_000_000 });
+  expect(cellOf(result, 12, 'REPEAT').nowRefused?.code).toBe('KIND_NOT_IN_SCHEME');
+  const low = cellOf((await preview({ ...body, dpPercent: '10' })).result, 12);
+  expect(low.nowRefused?.message).toContain('Rp 1.200.000');
+});
+
+test('a branch that is to be under Qanun has the fees of the screen alone', async () => {
+  const fee = { feeType: 'ADMIN', valueType: 'AMOUNT', regular: '175000', charge: 'UPFRONT' };
+  const { result } = await preview({
+    branchId: branchId('SPEKTRA', '10040'),
+    tenors: [12],
+    overrides: { fees: [fee], qanun: true },
+  });
+  expect(result.isQanun).toBe(true);
+  expect(cellOf(result, 12).now['fees']).toMatchObject([{ feeType: 'ADMIN', charge: 'FINANCED' }]);
+  expect(cellOf(result, 12).proposed!['fees']).toMatchObject([{ feeType: 'ADMIN', amount: '175000' }]);
+});
+
+test('a premium without an amount is that of the tariffs, and there is none without a tariff', async () => {
+  const premium = { payment: 'S', charge: 'FINANCED' };
+  const nmc = { line: 'NMC', branchId: branchId('NMC', '13010'), price: 24_000_000, tenors: [36] };
+  const [without, insured] = [await preview(nmc), await preview({ ...nmc, premium })];
+  const [less, more] = [without, insured].map(({ result }) => Number(cellOf(result, 36).now['principal']));
+  expect(more).toBeGreaterThan(less!);
+  const { result } = await preview({ branchId: office, tenors: [12], premium });
+  expect(cellOf(result, 12).nowRefused?.code).toBe('TARIFF_NOT_FOUND');
+  const group = { productGroupId: seedId('product-group', 'GADGET') };
+  const goods = await preview({ branchId: office, tenors: [12], premium, ...group });
+  expect(cellOf(goods.result, 12).nowRefused).toBeNull();
 });

@@ -1,28 +1,32 @@
 import type { SimulationBody } from '@console/contracts/branches-stores/branch/simulation';
-import type { Fee, Financed, Terms } from '@console/instalments';
+import { shareOf, type Fee, type Financed, type Premium, type Terms } from '@console/instalments';
 import type { GroupTerms } from '../../products/index.ts';
 import type { ResolvedFee } from './resolve.ts';
+import { leastDown } from './scheme.ts';
 
 /** What is asked for unless the screen says otherwise, by line. */
 const usualDown = { SPEKTRA: '10', NMC: '20', UFI: '0' } as const;
-const usualLtv = 60;
+const usualLtv = '60';
+
+const greater = (one: string, other: string | null): string =>
+  other !== null && Number(other) > Number(one) ? other : one;
 
 /** What is simulated in any branch. */
 export type SimulatedBody = Omit<SimulationBody, 'branchId' | 'overrides'>;
 
 /** Goods with a down payment; for UFI a loan on an appraised value. */
 export function financedOf(body: SimulatedBody, { dpMinPct, maxLtvPct }: GroupTerms): Financed {
-  const { line, price, dpAmount, dpPercent, loan } = body;
+  const { line, price, dpAmount, dpPercent, loan, ltvPercent, scheme, tenors } = body;
   if (line === 'UFI')
     return {
       appraised: price,
-      loan: loan ?? Math.round((price * usualLtv) / 100),
+      loan: loan ?? shareOf(price, ltvPercent ?? usualLtv),
       maxLtvPercent: maxLtvPct ?? '100',
     };
   return {
     price,
     downPayment: dpAmount == null ? { percent: dpPercent ?? usualDown[line] } : { amount: dpAmount },
-    minimumPercent: dpMinPct ?? '0',
+    minimumPercent: greater(dpMinPct ?? '0', scheme ? leastDown(scheme, tenors[0] ?? 0) : null),
   };
 }
 
@@ -36,7 +40,13 @@ const feeOf = ({ feeType, unit, amount, charge }: ResolvedFee): Fee => ({
 export const termsOf = (
   body: SimulatedBody,
   group: GroupTerms,
-  { tenor, rate, fees, stampDuty }: { tenor: number; rate: string; fees: readonly ResolvedFee[]; stampDuty: number },
+  {
+    tenor,
+    rate,
+    fees,
+    stampDuty,
+    premium,
+  }: { tenor: number; rate: string; fees: readonly ResolvedFee[]; stampDuty: number; premium?: Premium | null },
 ): Terms => ({
   financed: financedOf(body, group),
   method: group.parameters.rateMethod ?? (body.line === 'SPEKTRA' ? 'FLAT_MONTHLY' : 'EFFECTIVE_ANNUAL'),
@@ -46,12 +56,5 @@ export const termsOf = (
   roundingStep: Number(group.parameters.roundingStep ?? 1_000),
   fees: fees.map(feeOf),
   stampDuty,
-  ...(body.premium
-    ? {
-        premium:
-          body.premium.payment === 'M'
-            ? { payment: 'M', amount: body.premium.amount }
-            : { payment: body.premium.payment, amount: body.premium.amount, charge: body.premium.charge },
-      }
-    : {}),
+  ...(premium ? { premium } : {}),
 });

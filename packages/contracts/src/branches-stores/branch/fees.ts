@@ -3,6 +3,7 @@ import { tenorBounds } from '../../core/credit-terms.ts';
 import type { FieldError } from '../../core/errors.ts';
 import { defineResource, type RecordOf } from '../../core/resource.ts';
 import { text } from '../../core/text.ts';
+import { feeTypes, feeTypesNmc } from './fee-types.ts';
 import { branchLines } from './lines.ts';
 import { nestedPages } from './nested-pages.ts';
 import {
@@ -16,16 +17,7 @@ import {
   tenorsDerived,
 } from './rate-fields.ts';
 
-const types = {
-  ADMIN: ['Admin'],
-  PROVISI: ['Provisi', 'Provision'],
-  FIDUSIA: ['Fidusia', 'Fiduciary'],
-  SURVEY: ['Survei', 'Survey'],
-} as const;
-
-/** What a fee is for. */
-export const feeTypes = options(types);
-export const feeTypesNmc = options({ ...types, ASURANSI_ADMIN: ['Admin asuransi', 'Insurance admin'] });
+export { feeTypes, feeTypesNmc };
 export const valueTypes = options({ AMOUNT: ['Rupiah', 'Amount'], PERCENT: ['Persen', 'Percent'] });
 /** Whether the customer borrows a fee too, or pays it at signing. */
 export const charges = options({ FINANCED: ['Dibiayai', 'Financed'], UPFRONT: ['Dibayar di muka', 'Upfront'] });

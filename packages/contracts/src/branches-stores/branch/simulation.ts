@@ -13,6 +13,26 @@ const rupiah = z.int().check(z.gte(0), z.lte(100_000_000_000));
 const tenor = z.int().check(z.gte(1), z.lte(60));
 const day = z.iso.date();
 const charge = z.enum(['FINANCED', 'UPFRONT']);
+const schemeCharge = z.enum(['BY_FEE', 'FINANCED', 'UPFRONT']);
+const payment = z.enum(['Y', 'M', 'S']);
+
+const coverage = z.enum(['TLO', 'COMPREHENSIVE', 'COMBINED']);
+/** Terms of a financial scheme, which go before what is asked for and what rows of fees say. */
+const scheme = z.object({
+  /** Least down payment in percent: of all tenors, or by band. */
+  dpMinPct: z.nullish(percentage),
+  dpBands: z.optional(
+    z.array(z.object({ tenorFrom: tenor, tenorTo: tenor, dpMinPct: percentage })).check(z.maxLength(10)),
+  ),
+  dpMaxPct: z.nullish(percentage),
+  firstInstalment: z.nullish(z.enum(['ADDB', 'ADDM'])),
+  adminCharge: z.nullish(schemeCharge),
+  provisiCharge: z.nullish(schemeCharge),
+  insurance: z.nullish(z.object({ payment, charge, coverage: z.nullish(coverage) })),
+  plafondMin: z.nullish(rupiah),
+  plafondMax: z.nullish(rupiah),
+  customerKind: z.nullish(z.enum(['ALL', 'REGULAR', 'REPEAT'])),
+});
 
 /** Unsaved values of the screen, which go before every stored row. */
 const overrides = z.object({
@@ -36,17 +56,23 @@ const overrides = z.object({
           valueType: z.enum(['AMOUNT', 'PERCENT']),
           regular: z.string().check(z.maxLength(16)),
           repeat: z.nullish(z.string().check(z.maxLength(16))),
-          charge,
+          /** As the fee that it takes the place of, unless given. */
+          charge: z.nullish(charge),
         }),
       )
       .check(z.maxLength(10)),
   ),
+  /** The branch is under Qanun: the fees of the screen are all it has. */
+  qanun: z.optional(z.boolean()),
+  scheme: z.nullish(scheme),
 });
 
 /** What a customer wants: goods with a down payment, or a loan on an appraised value. */
 export const simulationBody = z.object({
   line: z.enum(['SPEKTRA', 'NMC', 'UFI']),
-  branchId: z.uuid(),
+  /** The branch by its id, or by its office code. */
+  branchId: z.optional(z.uuid()),
+  officeCode: z.optional(z.string().check(z.regex(/^\d{5}$/))),
   productGroupId: z.nullish(z.uuid()),
   collateralType: z.nullish(z.enum(['MOTOR_BEKAS', 'MULTIGUNA'])),
   ageBand: z.nullish(z.enum(['0-3', '4-7', '8-10'])),
@@ -56,9 +82,14 @@ export const simulationBody = z.object({
   dpAmount: z.nullish(rupiah),
   /** Amount asked for; UFI alone. */
   loan: z.nullish(rupiah),
+  /** The amount as a share of the appraised value. */
+  ltvPercent: z.nullish(percentage),
   tenors: z.array(tenor).check(z.minLength(1), z.maxLength(60)),
   firstInstalment: z.nullish(z.enum(['ADDB', 'ADDM'])),
-  premium: z.nullish(z.object({ payment: z.enum(['Y', 'M', 'S']), amount: rupiah, charge })),
+  /** The insurance; its premium is that of the tariffs unless an amount is given. */
+  premium: z.nullish(z.object({ payment, charge, amount: z.nullish(rupiah), coverage: z.nullish(coverage) })),
+  /** The stored terms of the scheme that is looked at. */
+  scheme: z.nullish(scheme),
   /** Codes of those that concessions are for, by kind. */
   subjects: z.optional(z.record(z.string().check(z.maxLength(30)), z.array(z.string().check(z.maxLength(40))))),
   date: z.nullish(day),
@@ -66,8 +97,11 @@ export const simulationBody = z.object({
   /** The tenor and kind whose schedule is wanted. */
   schedule: z.nullish(z.object({ tenor, kind: kinds })),
 });
-export type SimulationBody = z.infer<typeof simulationBody>;
-export type SimulationOverrides = z.infer<typeof overrides>;
+export type SimulationQuestion = z.infer<typeof simulationBody>;
+/** A question about a branch that is known. */
+export type SimulationBody = Omit<SimulationQuestion, 'branchId' | 'officeCode'> & { readonly branchId: string };
+export type SimulationOverrides = NonNullable<SimulationQuestion['overrides']>;
+export type SchemeTerms = z.infer<typeof scheme>;
 
 const resolveQuery = z.object({
   branchId: z.uuid(),
@@ -146,4 +180,19 @@ export const simulationErrors = {
     text: text('Pinjaman melebihi LTV; paling banyak Rp {maximum}', 'The loan exceeds the LTV; Rp {maximum} at most'),
   },
   NOTHING_FINANCED: { status: 422, text: text('Tidak ada yang dibiayai', 'Nothing is financed') },
+  DP_TOO_HIGH: {
+    status: 422,
+    text: text(
+      'Uang muka di atas maksimum skema: {maximum} %',
+      'The down payment is above that of the scheme: {maximum} %',
+    ),
+  },
+  OUTSIDE_PLAFOND: {
+    status: 422,
+    text: text('Base Rp {base} di luar batas skema', 'The base of Rp {base} is outside the limits of the scheme'),
+  },
+  KIND_NOT_IN_SCHEME: {
+    status: 422,
+    text: text('Skema tidak untuk pelanggan ini', 'The scheme is not for these customers'),
+  },
 } as const;
