@@ -61,7 +61,10 @@ const lines = [
 /** Approves what a page shows, as a second person. */
 async function approve(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Setujui', exact: true }).click();
-  await questionOn(page).question.getByRole('button', { name: 'Setujui', exact: true }).click();
+  const { question } = questionOn(page);
+  await expect(question).toBeVisible();
+  for (const tick of await question.getByRole('checkbox').all()) await tick.check();
+  await question.getByRole('button', { name: 'Setujui', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Setujui', exact: true })).toHaveCount(0);
 }
 

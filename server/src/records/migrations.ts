@@ -1,6 +1,7 @@
 import type { SchemaStep } from '../platform/database/migrate.ts';
 import { migration as changeValue } from './changes/pending-values.ts';
 import { migration as changeClaim } from './changes/claims.ts';
+import { migration as acknowledged } from './changes/acknowledged-migration.ts';
 import { migration as changeDecidedFor } from './changes/decided-for-migration.ts';
 import { migration as changeRequest } from './changes/table.ts';
 import { changeView } from './changes/change-view.ts';
@@ -34,4 +35,5 @@ export const recordsMigrations: Readonly<Record<string, SchemaStep>> = {
   '0472_change_decided_for': changeDecidedFor,
   '0510_queue_lease': queueLease,
   '0692_import_unnamed': importUnnamedStep,
+  '0740_acknowledged_warnings': acknowledged,
 };

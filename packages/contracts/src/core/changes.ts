@@ -38,6 +38,16 @@ export const changeRules = {
   claimMinutes: 30,
 } as const;
 
+/**
+ * What speaks against a change, without refusing it: the approver ticks each by its code, and the ticks are stored
+ * with the decision.
+ */
+export const changeWarning = z.object({ code: z.string(), text: z.object({ id: z.string(), en: z.string() }) });
+export type ChangeWarning = z.infer<typeof changeWarning>;
+
+/** The codes of the warnings that an approver has ticked. */
+export const acknowledged = z.array(z.string().check(z.maxLength(60))).check(z.maxLength(20));
+
 /** A change request, pending or decided (docs/model/platform.md#change-requests). */
 export const changeRequest = z.object({
   secureId: z.uuid(),
@@ -65,6 +75,8 @@ export const changeRequest = z.object({
   expiresAt: z.string(),
   /** What the approval also does, in the language of the caller. Pending changes only. */
   consequence: z.optional(z.nullable(z.string())),
+  /** Of a pending change what an approval has to tick, of an approved one what was ticked. */
+  warnings: z.optional(z.array(changeWarning)),
   /** Error code why the caller cannot decide on this change although the level allows it. */
   hindrance: z.optional(z.string()),
   /** Actions that the caller may take now. */
@@ -112,6 +124,7 @@ const decisionVerbs = { approve: 'APPROVE', reject: 'REJECT', withdraw: 'WITHDRA
  */
 export function changeCallsOf({ module, base, path, privilege, title, stepUp }: Owner) {
   const errors = ['NOT_PENDING', 'CHANGE_OUTDATED', 'CHANGE_CLAIMED'];
+  const ofApproval = ['WARNINGS_NOT_TICKED'];
   const secondPerson = { approve: 'independent', reject: 'other', withdraw: null } as const;
   // Where the maker needs a fresh proof, the approver does too.
   const proof = Object.keys(stepUp).length > 0 ? ({ stepUp: 'always' } as const) : {};
@@ -131,7 +144,7 @@ export function changeCallsOf({ module, base, path, privilege, title, stepUp }: 
       summary: `${title.en}: ${summary}`,
       body,
       result: decided,
-      errors,
+      errors: name === 'approve' ? [...errors, ...ofApproval] : errors,
       ...(secondPerson[name] ? { secondPerson: secondPerson[name] } : {}),
       ...(action === 'approve' ? proof : {}),
     });
@@ -156,7 +169,12 @@ export function changeCallsOf({ module, base, path, privilege, title, stepUp }: 
       'approve',
       'approve',
       'approves changes, all or none',
-      z.object({ secureIds: ids, note: z.nullish(z.string().check(z.maxLength(changeRules.note.maximum))) }),
+      z.object({
+        secureIds: ids,
+        note: z.nullish(z.string().check(z.maxLength(changeRules.note.maximum))),
+        /** Codes of the warnings that were ticked. */
+        acknowledged: z.optional(acknowledged),
+      }),
     ),
     rejectChange: decide('reject', 'approve', 'rejects changes, all or none', z.object({ secureIds: ids, note })),
     withdrawChange: decide('withdraw', 'update', 'withdraws own changes', z.object({ secureIds: ids })),

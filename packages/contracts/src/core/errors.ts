@@ -76,6 +76,10 @@ export const sharedErrors = {
     status: 409,
     text: text('Perubahan data ini sedang menunggu persetujuan', 'A change of this record awaits approval'),
   },
+  WARNINGS_NOT_TICKED: {
+    status: 409,
+    text: text('Centang setiap peringatan untuk menyetujui: {warnings}', 'Tick every warning to approve: {warnings}'),
+  },
   CHANGE_CLAIMED: { status: 409, text: text('Sedang diperiksa oleh {username}', 'Being looked at by {username}') },
   STAND_IN_OF_MAKER: {
     status: 409,

@@ -32,6 +32,7 @@ const shared: Readonly<Record<string, Text>> = {
   inForceOn: text('Berlaku pada', 'In force on'),
   version: text('Versi', 'Version'),
   onBehalfOf: text('Mewakili', 'On behalf of'),
+  acknowledged: text('Peringatan yang dicentang', 'Warnings ticked'),
   createdBy: text('Dibuat oleh', 'Created by'),
   createdAt: text('Dibuat pada', 'Created at'),
   updatedBy: text('Diubah oleh', 'Updated by'),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { changeActions, changeRequest, changeRules, type ChangeRequest } from '../core/changes.ts';
+import { acknowledged, changeActions, changeRequest, changeRules, type ChangeRequest } from '../core/changes.ts';
 import type { Field } from '../core/fields.ts';
 import { text, type Text } from '../core/text.ts';
 
@@ -74,6 +74,8 @@ const decision = z.object({
   secureIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(decideLimit)),
   /** The version of each document that the caller saw, by its id. */
   versions: z.optional(z.record(z.string(), z.int())),
+  /** Codes of the warnings that were ticked of each, by its id. */
+  acknowledged: z.optional(z.record(z.string(), acknowledged)),
   /** Required for a rejection. */
   note: z.nullish(z.string().check(z.maxLength(changeRules.note.maximum))),
 });

@@ -1,6 +1,7 @@
 // Long: one declaration a call, with its texts.
 import * as z from 'zod/mini';
 import { call, type Call } from '../core/call.ts';
+import { acknowledged } from '../core/changes.ts';
 import {
   type ImportColumn,
   type ImportDefinition,
@@ -29,6 +30,7 @@ export {
   type ImportJob,
   importRow,
   type ImportRow,
+  type ImportWarning,
   previewSize,
   longestCell,
 } from './imports/record.ts';
@@ -121,6 +123,11 @@ export const importJobCalls = {
 } as const;
 
 const decision = z.object({ importId: z.uuid(), note: z.nullish(z.string()) });
+const approval = z.object({
+  ...decision.shape,
+  /** Codes of the warnings that were ticked. */
+  acknowledged: z.optional(acknowledged),
+});
 
 /** Calls of every import. */
 type UploadCalls = {
@@ -130,7 +137,7 @@ type UploadCalls = {
 };
 type Decide = Call<unknown, z.infer<typeof decision>, ImportJob>;
 type DecisionCalls = {
-  readonly importApprove: Decide;
+  readonly importApprove: Call<unknown, z.infer<typeof approval>, ImportJob>;
   readonly importReject: Decide;
 };
 
@@ -151,17 +158,22 @@ export function importCalls(definition: ImportDefinition, target: z.ZodMiniType 
     rest: Omit<Call<unknown, Body, Result>, 'name' | 'base' | 'access'> & Partial<Pick<Call, 'access'>>,
   ): Call<unknown, Body, Result> =>
     call({ name: `${prefix}.${name}`, base: definition.base, access: { privilege, action: 'import' }, ...rest });
-  const decide = (name: 'approve' | 'reject'): Decide =>
+  const decide = <Body>(name: 'approve' | 'reject', body: z.ZodMiniType<Body>): Call<unknown, Body, ImportJob> =>
     make(`import-${name}`, {
       audit: name === 'approve' ? 'APPROVE' : 'REJECT',
       method: 'PUT',
       path: `${folder}/import-${name}`,
       access: { privilege, action: 'approve' },
       summary: `${definition.title.en}: ${name} a waiting import`,
-      body: decision,
+      body,
       result: importJob,
       secondPerson: name === 'approve' ? 'independent' : 'other',
-      errors: ['NOT_PENDING', 'APPROVER_LEVEL', ...(definition.approvalErrors ?? [])],
+      errors: [
+        'NOT_PENDING',
+        'APPROVER_LEVEL',
+        ...(name === 'approve' && definition.ticked ? ['WARNINGS_NOT_TICKED'] : []),
+        ...(definition.approvalErrors ?? []),
+      ],
     });
   return {
     importUpload: make('import', {
@@ -203,6 +215,8 @@ export function importCalls(definition: ImportDefinition, target: z.ZodMiniType 
       summary: `${definition.title.en}: header and one example row`,
       download: true,
     }),
-    ...(definition.needsApproval ? { importApprove: decide('approve'), importReject: decide('reject') } : {}),
+    ...(definition.needsApproval
+      ? { importApprove: decide('approve', approval), importReject: decide('reject', decision) }
+      : {}),
   };
 }

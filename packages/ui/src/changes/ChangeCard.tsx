@@ -74,6 +74,7 @@ export function ChangeCard({
   const id = useId();
   const { state, makerName, maker, madeAt, expiresAt, decidedBy, decidedAt, note, reason, consequence, actions } =
     change;
+  const { warnings = [] } = change;
   const title = text(changeStates.find(({ value }) => value === state)!.title);
   const at = formatDate(decidedAt, moment);
   return (
@@ -97,6 +98,16 @@ export function ChangeCard({
       <blockquote className="change-reason">{reason}</blockquote>
       <ChangeTable resource={resource} change={change} />
       {consequence && <p className="change-consequence">{consequence}</p>}
+      {warnings.length > 0 && (
+        <section className="change-warnings" aria-label={t(state === 'PENDING' ? 'warnings' : 'ticked')}>
+          <h3>{t(state === 'PENDING' ? 'warnings' : 'ticked')}</h3>
+          <ul>
+            {warnings.map((warning) => (
+              <li key={warning.code}>{text(warning.text)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
       {state === 'PENDING' ? (
         <DecisionNote resource={resource} change={change} />
       ) : (

@@ -18,6 +18,7 @@ const finalRefusals = new Set([
   'NOT_PENDING',
   'CHANGE_OUTDATED',
   'CHANGE_CLAIMED',
+  'WARNINGS_NOT_TICKED',
   'NOT_FOUND',
 ]);
 const withInbox = { invalidates: ['approval', 'notification', 'home'] };
@@ -72,7 +73,7 @@ export function useDecisions(resource: Resource, after?: (decision: Decision, ch
   };
 
   return (decision: Decision, change: ChangeRequest): void => {
-    const { secureId, consequence } = change;
+    const { secureId, consequence, warnings = [] } = change;
     const body = { secureIds: [secureId] };
     switch (decision) {
       case 'approve':
@@ -82,11 +83,19 @@ export function useDecisions(resource: Resource, after?: (decision: Decision, ch
           {
             title: t('approveTitle'),
             text: consequence ?? t('approveText'),
+            ticks: warnings.map((warning) => text(warning.text)),
             reason: 'optional',
             reasonTitle: t('noteOptional'),
           },
           t('approved'),
-          (note) => approve({ body: { ...body, note } }),
+          (note) =>
+            approve({
+              body: {
+                ...body,
+                note,
+                ...(warnings.length > 0 ? { acknowledged: warnings.map(({ code }) => code) } : {}),
+              },
+            }),
         );
       case 'reject':
         return ask(

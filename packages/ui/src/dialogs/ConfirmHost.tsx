@@ -7,6 +7,7 @@ import { common, useMessages } from '../messages/index.ts';
 import { activeConfirmation, confirmWidth, type Confirmation } from './confirm.ts';
 import { CountField, ReasonField, countMatches, reasonFault } from './ConfirmFields.tsx';
 import { Dialog } from './Dialog.tsx';
+import { Ticks } from './Ticks.tsx';
 import { useReason } from './use-reason.ts';
 import { KnownUses, Uses, usesOf } from '../uses/index.ts';
 
@@ -16,6 +17,9 @@ function ConfirmDialog({ confirmation: { options, callback } }: { readonly confi
   const online = useOnline();
   const { reason, setReason, discard } = useReason(options);
   const [count, setCount] = useState('');
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const ticks = options.ticks ?? [];
+  const unticked = ticks.some((each) => !ticked.includes(each));
   const [submitted, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -30,7 +34,7 @@ function ConfirmDialog({ confirmation: { options, callback } }: { readonly confi
   const answer = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (busy || fault || !countMatches(options.count, count)) return;
+    if (busy || fault || unticked || !countMatches(options.count, count)) return;
     setBusy(true);
     setFailure(undefined);
     try {
@@ -72,6 +76,7 @@ function ConfirmDialog({ confirmation: { options, callback } }: { readonly confi
         {options.subject && <strong>{options.subject}</strong>}
         {options.text && <p>{options.text}</p>}
         {options.usesOf && <KnownUses {...options.usesOf} onOpen={close} />}
+        <Ticks of={ticks} ticked={ticked} onTick={setTicked} missing={submitted && unticked} />
         {options.reason && (
           <ReasonField
             title={options.reasonTitle}

@@ -22,6 +22,8 @@ export interface ConfirmOptions {
   readonly reasonLength?: { readonly minimum: number; readonly maximum: number };
   /** Label of the reason field, e.g. "Catatan" for the note of a decision. */
   readonly reasonTitle?: string;
+  /** Sentences that must be ticked one by one before it can be answered. */
+  readonly ticks?: readonly string[];
   /** Asks to type this count before an action on all records of a filter. */
   readonly count?: number;
   /** True when nothing is sent: it can be answered while the services cannot be reached. */

@@ -8,3 +8,4 @@ export {
 } from './confirm.ts';
 export { ConfirmHost } from './ConfirmHost.tsx';
 export { Dialog, type DialogProps } from './Dialog.tsx';
+export { Ticks } from './Ticks.tsx';

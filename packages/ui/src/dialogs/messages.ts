@@ -7,6 +7,8 @@ export const messages = defineMessages({
     reasonLength: '{title} {minimum} sampai {maximum} karakter',
     typeCount: 'Ketik {count} untuk melanjutkan',
     countWrong: 'Jumlah tidak sama',
+    ticks: 'Peringatan',
+    tickEach: 'Centang setiap peringatan',
   },
   en: {
     reason: 'Reason',
@@ -14,5 +16,7 @@ export const messages = defineMessages({
     reasonLength: '{title}: {minimum} to {maximum} {maximum|character|characters}',
     typeCount: 'Type {count} to go on',
     countWrong: 'The count differs',
+    ticks: 'Warnings',
+    tickEach: 'Tick every warning',
   },
 });

@@ -1,7 +1,7 @@
 import type { ImportDefinition, ImportJob, ImportRow } from '@console/contracts/platform/imports';
 import { Button } from '../core/index.ts';
 import { formatNumber } from '../formats/index.ts';
-import { useMessages } from '../messages/index.ts';
+import { useMessages, useText } from '../messages/index.ts';
 import { PageLink } from '../navigation/index.ts';
 import { FileFaults } from './FileFaults.tsx';
 import { messages } from './messages.ts';
@@ -86,7 +86,10 @@ export function RunStep({
   readonly onAgain: () => void;
 }) {
   const t = useMessages(messages);
+  const text = useText();
   const outcome = useOutcome(job);
+  const { warnings = [] } = job;
+  const waits = job.state === 'WAITING_APPROVAL';
   const can = (action: ImportJob['actions'][number]) => job.actions.includes(action);
   const hasFaults = job.errorRows > 0 || job.failedRows > 0;
   return (
@@ -96,6 +99,16 @@ export function RunStep({
         {withProgress.includes(job.state) && <Progress job={job} />}
         {job.message && <p>{t('reason', { reason: job.message })}</p>}
         {job.code === 'FILE_COLUMNS' && <FileFaults detail={job.parameters} />}
+        {warnings.length > 0 && (
+          <section aria-label={t(waits ? 'toTick' : 'ticked')}>
+            <h3>{t(waits ? 'toTick' : 'ticked')}</h3>
+            <ul>
+              {warnings.map(({ code, text: words, rows }) => (
+                <li key={code}>{t('warning', { text: text(words), count: formatNumber(rows) })}</li>
+              ))}
+            </ul>
+          </section>
+        )}
         {job.decidedBy && <p>{t('decided', { user: job.decidedBy, note: job.decisionNote ?? '-' })}</p>}
         <div className="import-actions">
           {can('cancel') && <Button onClick={actions.cancel}>{t('cancel')}</Button>}

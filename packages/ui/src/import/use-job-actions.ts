@@ -8,7 +8,8 @@ import {
 } from '@console/contracts/platform/imports';
 import { confirm } from '../dialogs/index.ts';
 import { notify, useErrorText } from '../feedback/index.ts';
-import { useMessages } from '../messages/index.ts';
+import { formatNumber } from '../formats/index.ts';
+import { useMessages, useText } from '../messages/index.ts';
 import { messages } from './messages.ts';
 
 type Send = (args: { body: unknown }) => Promise<{ readonly data: ImportJob } | { readonly error: unknown }>;
@@ -25,13 +26,14 @@ const useSend = (call: Call | undefined): Send => {
 export function useJobActions(definition: ImportDefinition, calls: ImportCalls, job: ImportJob) {
   const t = useMessages(messages);
   const text = useErrorText();
+  const words = useText();
   const confirmImport = useSend(calls.importConfirm);
   const resume = useSend(importJobCalls.resume);
   const stop = useSend(importJobCalls.stop);
   const cancel = useSend(importJobCalls.cancel);
   const approve = useSend(calls.importApprove);
   const reject = useSend(calls.importReject);
-  const { secureId, fileName: subject } = job;
+  const { secureId, fileName: subject, warnings = [] } = job;
 
   const notifyOnError = async (sent: ReturnType<Send>) => {
     const outcome = await sent;
@@ -53,8 +55,26 @@ export function useJobActions(definition: ImportDefinition, calls: ImportCalls, 
         throwOnError(cancel({ body: { secureId, reason } })),
       ),
     approve: () =>
-      confirm({ title: t('askApprove'), subject, reason: 'optional', action: t('approve') }, ({ reason }) =>
-        throwOnError(approve({ body: { importId: secureId, note: reason } })),
+      confirm(
+        {
+          title: t('askApprove'),
+          subject,
+          ticks: warnings.map((warning) =>
+            t('warning', { text: words(warning.text), count: formatNumber(warning.rows) }),
+          ),
+          reason: 'optional',
+          action: t('approve'),
+        },
+        ({ reason }) =>
+          throwOnError(
+            approve({
+              body: {
+                importId: secureId,
+                note: reason,
+                ...(warnings.length > 0 ? { acknowledged: warnings.map(({ code }) => code) } : {}),
+              },
+            }),
+          ),
       ),
     reject: () =>
       confirm({ title: t('askReject'), subject, reason: 'required', action: t('reject'), danger: true }, ({ reason }) =>

@@ -8,7 +8,7 @@ import type { Application } from '../../platform/http/application.ts';
 import { startErrors } from '../../records/effective/rules.ts';
 import type { Definition } from '../../records/resource/definition.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
-import { requireAdminForSheet } from '../branch-rates/admin-only.ts';
+import { requireAdminForSheet, warningsOfSheet } from '../branch-rates/admin-only.ts';
 import { tablesOf } from '../simulation/tables.ts';
 import { mostOf } from '../branch-rates/below-own-sheet.ts';
 import { subjectErrors } from './subjects.ts';
@@ -109,6 +109,7 @@ export function exclusiveDefinition(app: Application, line: BusinessLine, kind: 
       ? {
           approval: {
             mayApprove: (tx, { values, caller }) => requireAdminForSheet(tx, line, values?.lines ?? [], caller),
+            warnings: (db, { values }) => warningsOfSheet(db, line, values?.lines ?? []),
           },
         }
       : {}),

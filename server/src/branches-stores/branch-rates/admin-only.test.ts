@@ -62,7 +62,7 @@ test('one far from it does, also of repeat orders, of one product group, and lon
 test('without a row before, the approved values of the row itself are compared, and the floor holds', async () => {
   const fresh = { tenorFrom: 41, tenorTo: 42, rateRegular: '2.0000', rateRepeat: null };
   expect(await refusalOf(fresh)).toBeNull();
-  const before = { ...(inForce as unknown as PlacedRate), ...fresh, rateRegular: '3.0000' };
+  const before = { ...(inForce as unknown as PlacedRate), ...fresh, rateRegular: '3.0000', phase: 'SCHEDULED' };
   expect(await refusalOf(fresh, before)).toBe('RATE_NEEDS_ADMIN');
   expect(await refusalOf({ ...fresh, rateRepeat: '0.0100' })).toBe('RATE_NEEDS_ADMIN');
 });
@@ -79,4 +79,9 @@ test('a rate that yields less than its line demands needs an admin, whatever was
   expect(await refusalOf({}, null, admin)).toBeNull();
   await demand(30);
   expect(await refusalOf({})).toBeNull();
+});
+
+test('a rate that only ends needs nobody but a second person', async () => {
+  const low = { ...(inForce as unknown as PlacedRate), rateRegular: '0.1000', rateRepeat: null };
+  expect(await refusalOf({ ...low, phase: 'IN_FORCE' } as never, { ...low, phase: 'IN_FORCE' } as never)).toBeNull();
 });

@@ -1,11 +1,14 @@
 import type { BusinessLine } from '@console/contracts/core/business-lines';
+import type { Phase } from '@console/contracts/core/resource';
 import { settingIn } from '../../people/settings/settings.ts';
-import type { Caller, Tx } from '../../platform/context.ts';
+import type { Caller, Db, Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { proposedTerms } from '../simulation/effect.ts';
 import { leastYield, yieldsBelow } from '../simulation/least-yield.ts';
-import { earlierRates, type EarlierRate } from './earlier-rates.ts';
+import type { Warning } from '../../records/resource/approval.ts';
+import { inWords, tenorsWithoutRate } from './coverage.ts';
+import { earlierRates, type EarlierRate, type RateStart } from './earlier-rates.ts';
 import { comparedRate } from './effect-of-change.ts';
 
 /** The setting of the least rate of a line that needs no admin. */
@@ -41,6 +44,14 @@ export const movedFrom = <Before extends EarlierRate>(
         ({ regular, repeat }) => isFar(rateRegular, regular) || isFar(rateRepeat ?? rateRegular, repeat ?? regular),
       );
 
+/** The rate that moves, before and after: the regular one, else the one of repeat orders. */
+export function movedParameters({ rateRegular, rateRepeat }: Rates, { regular, repeat }: EarlierRate) {
+  const isRegular = movedFrom({ rateRegular }, [{ regular, repeat: null }]) !== undefined;
+  return isRegular
+    ? { before: regular, after: rateRegular! }
+    : { before: repeat ?? regular, after: rateRepeat ?? rateRegular! };
+}
+
 /** A rate with what it is for. */
 export interface PlacedRate extends Rates {
   readonly branchId: string;
@@ -52,46 +63,92 @@ export interface PlacedRate extends Rates {
   readonly effectiveFrom: string;
 }
 
+const startOf = ({ effectiveFrom, collateralType, ageBand }: PlacedRate): RateStart => ({
+  effectiveFrom,
+  collateralType: collateralType ?? null,
+  ageBand: ageBand ?? null,
+});
+
 /** Whether a rate yields less than its line demands on the sample price at its longest tenor. */
-async function isPoor(app: Application, tx: Tx, line: BusinessLine, rate: PlacedRate): Promise<boolean> {
+async function isPoor(app: Application, db: Db | Tx, line: BusinessLine, rate: PlacedRate): Promise<boolean> {
   const { rateRegular, rateRepeat = null } = rate;
   if (rateRegular == null) return false;
-  const compared = await comparedRate(app, tx, line, { ...rate, rateRegular, rateRepeat });
-  const isBelow = yieldsBelow(Number(await settingIn(tx, leastYield[line])));
+  const compared = await comparedRate(app, db, line, { ...rate, rateRegular, rateRepeat });
+  const isBelow = yieldsBelow(Number(await settingIn(db, leastYield[line])));
   return (['REGULAR', 'REPEAT'] as const).some((kind) => {
     const terms = proposedTerms(compared, rate.tenorTo, kind);
     return terms !== null && isBelow(terms);
   });
 }
 
+/** The warning of rates below the floor of their line. */
+const lowWarning = (rates: readonly Rates[], floor: number): Warning[] =>
+  rates.some((each) => isLow(each, floor)) ? [{ code: 'BELOW_FLOOR', parameters: { floor } }] : [];
+
+/** A change of a rate: its values, and the stored row. */
+interface RateChange {
+  readonly values: PlacedRate | null;
+  readonly before: (PlacedRate & { readonly phase?: Phase }) | null;
+}
+
 /**
- * Only an admin approves a rate below the floor, far from what was paid before or was approved for the row itself, or
- * that yields less than its line demands.
- * @throws Refusal RATE_NEEDS_ADMIN
+ * What makes a rate one that only an admin approves: below the floor, far from what was paid before or was approved for
+ * the row itself, or a yield below what its line demands. Nothing for a rate that only ends.
  */
+export async function unusualIn(
+  app: Application,
+  db: Db | Tx,
+  line: BusinessLine,
+  { values, before }: RateChange,
+): Promise<readonly Warning[]> {
+  if (!values || before?.phase === 'IN_FORCE') return [];
+  const { branchId, productGroupId: groupId, tenorFrom: from, tenorTo: to } = values;
+  const start = startOf(values);
+  const earlier = await earlierRates(db, line, [branchId], [{ groupId, from, to }], start);
+  const own = before?.rateRegular ? [{ regular: before.rateRegular, repeat: before.rateRepeat ?? null }] : [];
+  const moved = movedFrom(values, [...own, ...earlier(branchId, 0)]);
+  const floor = Number(await settingIn(db, floorOf[line]));
+  return [
+    ...lowWarning([values], floor),
+    ...(moved ? [{ code: 'RATE_MOVES', parameters: movedParameters(values, moved) }] : []),
+    ...((await isPoor(app, db, line, values)) ? [{ code: 'YIELD_BELOW_FLOOR', parameters: { target: to } }] : []),
+  ];
+}
+
+/** All that the approver of a rate has to tick. */
+export async function warningsOfRate(
+  app: Application,
+  db: Db | Tx,
+  line: BusinessLine,
+  change: RateChange,
+): Promise<readonly Warning[]> {
+  const { values, before } = change;
+  if (!values || before?.phase === 'IN_FORCE') return [];
+  const { branchId, productGroupId: groupId, tenorFrom: from, tenorTo: to } = values;
+  const without = await tenorsWithoutRate(db, line, [branchId], [groupId], startOf(values));
+  const tenors = without(branchId, groupId, [{ from, to }]);
+  return [
+    ...(await unusualIn(app, db, line, change)),
+    ...(tenors.length > 0 ? [{ code: 'TENORS_WITHOUT_RATE', parameters: { tenors: inWords(tenors) } }] : []),
+  ];
+}
+
+/** Only an admin approves a rate that is unusual. @throws Refusal RATE_NEEDS_ADMIN */
 export async function requireAdminForRate(
   app: Application,
   tx: Tx,
   line: BusinessLine,
-  {
-    values,
-    before,
-    caller,
-  }: { readonly values: PlacedRate | null; readonly before: PlacedRate | null; readonly caller: Caller },
+  { caller, ...change }: RateChange & { readonly caller: Caller },
 ): Promise<void> {
-  if (caller.isAdmin || !values) return;
-  const { branchId, productGroupId: groupId, tenorFrom: from, tenorTo: to, effectiveFrom } = values;
-  const earlier = await earlierRates(tx, line, [branchId], [{ groupId, from, to }], {
-    effectiveFrom,
-    collateralType: values.collateralType ?? null,
-    ageBand: values.ageBand ?? null,
-  });
-  const own = before?.rateRegular ? [{ regular: before.rateRegular, repeat: before.rateRepeat ?? null }] : [];
-  const floor = Number(await settingIn(tx, floorOf[line]));
-  if (isLow(values, floor) || movedFrom(values, [...own, ...earlier(branchId, 0)]))
-    throw new Refusal('RATE_NEEDS_ADMIN');
-  if (await isPoor(app, tx, line, values)) throw new Refusal('RATE_NEEDS_ADMIN');
+  if (!caller.isAdmin && (await unusualIn(app, tx, line, change)).length > 0) throw new Refusal('RATE_NEEDS_ADMIN');
 }
+
+/** What the approver of a sheet of concessions has to tick. */
+export const warningsOfSheet = async (
+  db: Db | Tx,
+  line: BusinessLine,
+  lines: readonly Rates[],
+): Promise<readonly Warning[]> => lowWarning(lines, Number(await settingIn(db, floorOf[line])));
 
 /** Only an admin approves a sheet with a rate below the floor. @throws Refusal RATE_NEEDS_ADMIN */
 export async function requireAdminForSheet(
@@ -100,7 +157,5 @@ export async function requireAdminForSheet(
   lines: readonly Rates[],
   caller: Caller,
 ): Promise<void> {
-  if (caller.isAdmin) return;
-  const floor = Number(await settingIn(tx, floorOf[line]));
-  if (lines.some((each) => isLow(each, floor))) throw new Refusal('RATE_NEEDS_ADMIN');
+  if (!caller.isAdmin && (await warningsOfSheet(tx, line, lines)).length > 0) throw new Refusal('RATE_NEEDS_ADMIN');
 }

@@ -10,7 +10,7 @@ import type { Definition } from '../../records/resource/definition.ts';
 import { belowOwnSheet } from './below-own-sheet.ts';
 import { openBranchErrors } from '../branch/open-branch.ts';
 import { tablesOf } from '../simulation/tables.ts';
-import { requireAdminForRate } from './admin-only.ts';
+import { requireAdminForRate, warningsOfRate } from './admin-only.ts';
 import { effectOfRateChange } from './effect-of-change.ts';
 import { addSamples } from './samples.ts';
 
@@ -63,6 +63,7 @@ export function rateDefinition<R extends RatesOfBranches>(app: Application, line
     approval: {
       mayApprove: (tx, { values, before, caller }) =>
         requireAdminForRate(app, tx, line, { values, before, caller } as never),
+      warnings: (db, { values, before }) => warningsOfRate(app, db, line, { values, before } as never),
       consequence: (db, change) => effectOfRateChange(app, db, line, change),
     },
     lov: { order: sql`b.office_code, t.tenor_from` },

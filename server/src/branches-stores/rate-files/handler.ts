@@ -1,6 +1,7 @@
 import type { rateImports, RateTarget } from '@console/contracts/branches-stores/branch/rate-imports';
 import type { RatesOfBranches } from '@console/contracts/branches-stores/branch/rates';
 import type { BusinessLine } from '@console/contracts/core/business-lines';
+import { adminWarnings } from '@console/contracts/branches-stores/branch/rate-fields';
 import { rateBounds } from '@console/instalments';
 import { settingIn } from '../../people/settings/settings.ts';
 import type { Db, Tx } from '../../platform/context.ts';
@@ -14,7 +15,8 @@ import type { ImportHandler, ImportRun, RowFault } from '../../records/imports/h
 import { hasRowCode } from '../../records/imports/checked-rows.ts';
 import type { RegisteredResource } from '../../records/resource/registered.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
-import { floorOf, isLow, movedFrom } from '../branch-rates/admin-only.ts';
+import { floorOf, isLow, movedFrom, movedParameters } from '../branch-rates/admin-only.ts';
+import { inWords, tenorsWithoutRate } from '../branch-rates/coverage.ts';
 import type { EarlierRate } from '../branch-rates/earlier-rates.ts';
 import { effectsOfRows, rate, yieldFaults } from './effects.ts';
 import { lookUp } from './look-up.ts';
@@ -38,18 +40,18 @@ async function mostRate(db: Db | Tx, line: BusinessLine, { keys, effectiveFrom }
 const startFault = ({ effectiveFrom }: Applied, today: string, isAdmin: boolean): RowFault[] =>
   effectiveFrom < (isAdmin ? dayAfter(today, -backdatedDays) : today) ? [{ column: null, code: 'BACKDATED' }] : [];
 
-/** Names the rate that moves: the regular one, else the one of repeat orders. */
-function movedFault(
-  given: { readonly rateRegular: string | null; readonly rateRepeat: string | null },
-  { regular, repeat }: EarlierRate,
-): RowFault {
-  const isRegular = movedFrom({ rateRegular: given.rateRegular }, [{ regular, repeat: null }]) !== undefined;
+interface Given {
+  readonly rateRegular: string | null;
+  readonly rateRepeat: string | null;
+}
+
+/** Names the rate that moves. */
+function movedFault(given: Given, before: EarlierRate): RowFault {
+  const isRegular = movedFrom({ rateRegular: given.rateRegular }, [{ ...before, repeat: null }]) !== undefined;
   return {
     column: isRegular ? 'rate_regular' : 'rate_ro',
     code: 'RATE_MOVES',
-    parameters: isRegular
-      ? { before: regular, after: given.rateRegular! }
-      : { before: repeat ?? regular, after: given.rateRepeat ?? given.rateRegular! },
+    parameters: movedParameters(given, before),
   };
 }
 
@@ -79,9 +81,7 @@ export function rateFileHandler(
 
     async mayApprove(tx, importId, caller) {
       if (caller.isAdmin) return null;
-      return (await hasRowCode(tx, importId, ['BELOW_FLOOR', 'RATE_MOVES', 'YIELD_BELOW_FLOOR']))
-        ? new Refusal('RATE_NEEDS_ADMIN')
-        : null;
+      return (await hasRowCode(tx, importId, adminWarnings)) ? new Refusal('RATE_NEEDS_ADMIN') : null;
     },
 
     async check(rows, run) {
@@ -92,6 +92,8 @@ export function rateFileHandler(
       const looked = await lookUp(run.db, line, rows, applied, run);
       const ids = looked.flatMap(({ office }) => office?.id ?? []);
       const yieldFault = await yieldFaults(app, run.db, line, applied, ids);
+      const groups = [...new Set(applied.keys.map(({ groupId }) => groupId))];
+      const without = await tenorsWithoutRate(run.db, line, ids, groups, applied);
       return rows.map(({ values }, at) => {
         const { office, placed, earlier } = looked[at]!;
         const [regular, repeat] = [rate(values.rate_regular), rate(values.rate_ro)];
@@ -122,6 +124,21 @@ export function rateFileHandler(
             column: 'rate_regular',
             code: 'YIELD_BELOW_FLOOR',
             parameters: { target: `${poor.from}-${poor.to}` },
+          });
+        const uncovered = office
+          ? groups.flatMap((groupId) =>
+              without(
+                office.id,
+                groupId,
+                applied.keys.filter((each) => each.groupId === groupId),
+              ),
+            )
+          : [];
+        if (uncovered.length > 0)
+          warnings.push({
+            column: null,
+            code: 'TENORS_WITHOUT_RATE',
+            parameters: { tenors: inWords([...new Set(uncovered)].toSorted((one, other) => one - other)) },
           });
         return {
           errors,

@@ -31,8 +31,8 @@ const office = branchId('SPEKTRA', '13020');
 const waiting = async (resource: Parameters<typeof changeCallsOf>[0]) =>
   (await server.current.call(changeCallsOf(resource).changes, checker, { query: { state: ['PENDING'] } })).result
     .rows as ChangeRequest[];
-const approve = (secureId: string, by = checker) =>
-  server.current.call(changeCallsOf(branchRates).approveChange, by, { body: { secureIds: [secureId] } });
+const approve = (secureId: string, by = checker, acknowledged: readonly string[] = []) =>
+  server.current.call(changeCallsOf(branchRates).approveChange, by, { body: { secureIds: [secureId], acknowledged } });
 const propose = (rates: readonly object[], more: object = {}) =>
   server.current.call(gridCalls.SPEKTRA, maker, {
     body: {
@@ -78,7 +78,9 @@ test('a rate that yields less than the line demands is approved by an admin alon
   });
   const [change] = await waiting(branchRates);
   expect((await approve(change!.secureId)).body.code).toBe('RATE_NEEDS_ADMIN');
-  expect((await approve(change!.secureId, admin)).status).toBe(200);
+  const codes = change!.warnings!.map(({ code }) => code);
+  expect(codes).toEqual(['RATE_MOVES', 'YIELD_BELOW_FLOOR']);
+  expect((await approve(change!.secureId, admin, codes)).status).toBe(200);
 });
 
 test('the preview of a file says the same of its sound rows', async () => {
@@ -133,9 +135,19 @@ test('a file with a rate that yields less than the line demands says so, and onl
   ]);
   const { importConfirm, importApprove } = rateImportCalls.spektra;
   await server.current.call(importConfirm, maker, { body: { importId } });
-  const decide = (by: typeof checker) => server.current.call(importApprove!, by, { body: { importId } });
-  expect((await decide(checker)).body.code).toBe('RATE_NEEDS_ADMIN');
-  expect((await decide(admin)).status).toBe(200);
+  const decide = (by: typeof checker, acknowledged: readonly string[] = []) =>
+    server.current.call(importApprove!, by, { body: { importId, acknowledged } });
+  const { warnings } = (
+    await server.current.call(importJobCalls.detail, checker, { parameters: { secureId: importId } })
+  ).result;
+  expect(warnings).toMatchObject([
+    { code: 'RATE_MOVES', rows: 1 },
+    { code: 'YIELD_BELOW_FLOOR', rows: 1 },
+  ]);
+  expect((await decide(checker, ['RATE_MOVES', 'YIELD_BELOW_FLOOR'])).body.code).toBe('RATE_NEEDS_ADMIN');
+  expect((await decide(admin, ['RATE_MOVES'])).body).toMatchObject({ code: 'WARNINGS_NOT_TICKED' });
+  const approved = await decide(admin, ['RATE_MOVES', 'YIELD_BELOW_FLOOR']);
+  expect(approved.result.warnings).toEqual(warnings);
 });
 
 test('what was judged before answers for other rates, in whatever order they come', () => {

@@ -74,18 +74,20 @@ async function decideOne(
   const { caller, request, body } = by;
   if (document) {
     const version = body.versions?.[id] ?? null;
-    return decideDocument(app, by, document, body.decision, { note, version, isTrial });
+    const acknowledged = body.acknowledged?.[id] ?? [];
+    return decideDocument(app, by, document, body.decision, { note, version, isTrial, acknowledged });
   }
   if (!registered) throw notFound();
   const { services } = app;
   const { decision } = body;
+  const given = { note, acknowledged: isTrial ? null : (body.acknowledged?.[id] ?? []) };
   const call = callOf(registered, decision);
   const { privilege, action } = call.access as Exclude<Call['access'], string>;
   if (!caller.can(privilege, action)) throw new Refusal('FORBIDDEN', { privilege, action });
   await checkMaintenance(services, call);
   if (decision === 'approve') await checkBefore(services, registered, [id]);
   const decide = async (tx: Tx) => {
-    const { state } = await decideChange(tx, services, registered, { caller, request }, decision, id, note);
+    const { state } = await decideChange(tx, app, registered, { caller, request }, decision, id, given);
     if (isTrial) throw state === 'OUTDATED' ? new Refusal('CHANGE_OUTDATED') : new Tried();
     return state;
   };

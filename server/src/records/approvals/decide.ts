@@ -61,15 +61,23 @@ export async function decideDocument(
     note,
     version,
     isTrial,
-  }: { readonly note: string | null; readonly version: number | null; readonly isTrial: boolean },
+    acknowledged,
+  }: {
+    readonly note: string | null;
+    readonly version: number | null;
+    readonly isTrial: boolean;
+    readonly acknowledged: readonly string[];
+  },
 ): Promise<void> {
   if (version !== document.version) throw new Refusal('STALE_VERSION');
   const way = decision === 'withdraw' ? undefined : source.decisions[decision];
-  // A trial comes before the note is written.
+  // A trial comes before the note is written and the warnings are ticked.
+  const ticked = isTrial ? (await source.warnings?.(app.services.db, document))?.map(({ code }) => code) : acknowledged;
   const toMake = await way?.callFor(
     document,
     note ?? (isTrial && decision === 'reject' ? '-'.repeat(changeRules.note.minimum) : null),
     app.services.db,
+    ticked,
   );
   if (!toMake) throw new Refusal('DECIDED_ON_ITS_PAGE');
   const { call, body, parameters = {} } = toMake;

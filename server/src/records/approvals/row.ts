@@ -34,6 +34,7 @@ export const targetOf = (at: string): string => toWireInstant(Date.parse(at) + d
 export async function documentRow(app: Application, found: Found, caller: Caller): Promise<ApprovalRow> {
   const { source, document } = found;
   const { id, version, label, step, by, reason, page, recordId } = document;
+  const warnings = [...((await source.warnings?.(app.services.db, document)) ?? [])];
   return {
     secureId: id,
     module: source.module,
@@ -58,6 +59,7 @@ export async function documentRow(app: Application, found: Found, caller: Caller
     claimedUntil: null,
     expiresAt: null,
     targetAt: targetOf(by.at),
+    ...(warnings.length > 0 ? { warnings } : {}),
     ...(await offered(app, found, caller)),
   };
 }

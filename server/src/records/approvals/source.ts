@@ -1,4 +1,5 @@
 import type { Call } from '@console/contracts/core/call';
+import type { ChangeWarning } from '@console/contracts/core/changes';
 import type { Text } from '@console/contracts/core/text';
 import type { Fact } from '@console/contracts/platform/approvals';
 import type { RawBuilder } from 'kysely';
@@ -37,7 +38,13 @@ export interface DocumentDecision {
   /** The calls that make it. */
   readonly calls: readonly Call[];
   /** The call for one document; `null`: it needs more than a note, and is made on the page of the document. */
-  callFor(document: Waiting, note: string | null, db: Db): CallToMake | null | Promise<CallToMake>;
+  callFor(
+    document: Waiting,
+    note: string | null,
+    db: Db,
+    /** Codes of the warnings that were ticked. */
+    acknowledged?: readonly string[],
+  ): CallToMake | null | Promise<CallToMake>;
 }
 
 /** `decide`: what others ask of the caller; `made`: what the caller asked for; `any`: also what waits no longer. */
@@ -52,6 +59,8 @@ export interface ApprovalSource {
   readonly appliesTo: (caller: Caller) => boolean;
   /** `select id, at, module …` of what waits, at the time since which it does. */
   readonly select: (caller: Caller, which: Which) => RawBuilder<unknown>;
+  /** What the approver has to tick. */
+  readonly warnings?: (db: Db, document: Waiting) => Promise<readonly ChangeWarning[]>;
   readonly read: (db: Db, caller: Caller, ids: readonly string[]) => Promise<readonly Waiting[]>;
   /** What a decision rests on, to somebody who may read it; reading personal data is audited. */
   readonly facts: (context: Pick<Context, 'caller' | 'request' | 'db'>, document: Waiting) => Promise<readonly Fact[]>;

@@ -1,4 +1,4 @@
-import type { ChangeRequest } from '@console/contracts/core/changes';
+import type { ChangeRequest, ChangeWarning } from '@console/contracts/core/changes';
 import type { Context } from '../../platform/context.ts';
 import { secondPersonRefusal } from '../../people/rights/second-person.ts';
 import type { Application } from '../../platform/http/application.ts';
@@ -6,7 +6,8 @@ import { judgement } from '../resource/judge.ts';
 import { seenChanges } from '../resource/hidden.ts';
 import { resourcesOf, type RegisteredResource } from '../resource/registered.ts';
 import { isApprover } from './approver.ts';
-import { judgedChange } from './judged-change.ts';
+import { judgedChange, valuesOf } from './judged-change.ts';
+import { warningsOf, worded } from './warnings.ts';
 
 type Reader = Pick<Context, 'db' | 'language' | 'caller'>;
 
@@ -46,6 +47,23 @@ async function offered(
   return { actions: left, hindrance: refusal };
 }
 
+/** What the approver has to tick. */
+async function warningsNow(
+  { services, errors }: Application,
+  registered: RegisteredResource,
+  { secureId }: ChangeRequest,
+  db: Reader['db'],
+): Promise<ChangeWarning[]> {
+  if (!registered.definition.approval?.warnings) return [];
+  const stored = await db
+    .selectFrom('change_request')
+    .select(['action', 'record_id', 'values_protected'])
+    .where('id', '=', secureId)
+    .executeTakeFirstOrThrow();
+  const { before } = await judgedChange(db, services, registered, stored);
+  return worded(errors, await warningsOf(db, registered, { values: await valuesOf(services, stored), before }));
+}
+
 /** The change without the fields that the caller does not see on the record either. */
 const seenBy = (registered: RegisteredResource, change: ChangeRequest, caller: Reader['caller']): ChangeRequest => ({
   ...change,
@@ -68,7 +86,13 @@ export const withConsequences = (
       const change = seenBy(registered, stored, reader.caller);
       if (change.state !== 'PENDING') return change;
       const offer = await offered(app, registered, change, reader);
+      const warnings = await warningsNow(app, registered, change, reader.db);
       const consequence = await registered.definition.approval?.consequence?.(reader.db, stored);
-      return { ...change, ...offer, ...(consequence ? { consequence: consequence[reader.language] } : {}) };
+      return {
+        ...change,
+        ...offer,
+        ...(consequence ? { consequence: consequence[reader.language] } : {}),
+        ...(warnings.length > 0 ? { warnings } : {}),
+      };
     }),
   );

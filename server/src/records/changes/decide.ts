@@ -1,10 +1,10 @@
-import { pageOf } from '../resource/address.ts';
+import type { ChangeWarning } from '@console/contracts/core/changes';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { onBehalfOf } from '../../platform/audit/behalf.ts';
 import { recordEntry } from '../../platform/audit/record.ts';
 import type { Caller, Context, Tx } from '../../platform/context.ts';
+import type { Application } from '../../platform/http/application.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
-import { notify } from '../../people/notices/notify.ts';
 import { callers } from '../../people/auth/callers.ts';
 import { decidedFor } from '../../people/stand-in/absent.ts';
 import { guardSecondPerson } from '../../people/rights/second-person.ts';
@@ -17,7 +17,9 @@ import type { StoredChange } from './table.ts';
 import { seesChange } from './visible-changes.ts';
 import { rejectPending } from '../effective/pending.ts';
 import { apply } from './apply.ts';
+import { tellMaker } from './tell-maker.ts';
 import { requireApprover } from './approver.ts';
+import { requireTicked, tickedLines, warningsOf, worded } from './warnings.ts';
 
 export type Decision = 'approve' | 'reject' | 'withdraw';
 
@@ -103,23 +105,11 @@ async function requireMayApprove(
   await mayApprove?.(tx, { values: await valuesOf(services, change), before, caller });
 }
 
-async function tellMaker(
-  tx: Tx,
-  registered: RegisteredResource,
-  change: StoredChange,
-  decision: 'approve' | 'reject',
-  { caller }: Pick<Context, 'caller'>,
-  note: string | null,
-  now: Date,
-): Promise<void> {
-  const { title } = registered.resource;
-  await notify(tx, {
-    userIds: [change.maker_id],
-    kind: decision === 'approve' ? 'CHANGE_APPROVED' : 'CHANGE_REJECTED',
-    at: now,
-    link: await pageOf(tx, registered, change.record_id ? 'detail' : 'list', change.record_id),
-    parameters: { module: title.id, label: change.record_label, checker: caller.name, note: note ?? '' },
-  });
+/** What a decision comes with. */
+export interface Given {
+  readonly note: string | null;
+  /** Codes of the warnings that an approver has ticked; `null` in a trial, which comes before the ticks. */
+  readonly acknowledged: readonly string[] | null;
 }
 
 /**
@@ -127,17 +117,18 @@ async function tellMaker(
  * @returns the decided change; OUTDATED when the record has changed since: the caller refuses after the state is
  *   stored.
  * @throws Refusal SELF_APPROVAL for everyone who edited the values, NOT_FOUND, NOT_PENDING, CHANGE_CLAIMED,
- *   APPROVER_DEPENDENT, MAKER_RIGHTS_LOST, or a rule that is violated now.
+ *   APPROVER_DEPENDENT, MAKER_RIGHTS_LOST, WARNINGS_NOT_TICKED, or a rule that is violated now.
  */
 export async function decideChange(
   tx: Tx,
-  services: Services,
+  app: Pick<Application, 'services' | 'errors'>,
   registered: RegisteredResource,
   context: Pick<Context, 'caller' | 'request'>,
   decision: Decision,
   id: string,
-  note: string | null,
+  { note, acknowledged }: Given,
 ): Promise<StoredChange> {
+  const { services } = app;
   const { caller } = context;
   const now = services.now();
   const { module, privilege } = registered.resource;
@@ -152,7 +143,7 @@ export async function decideChange(
   if (decision !== 'withdraw') requireApprover(registered, caller);
   const before = decision === 'withdraw' ? null : await recordOf(tx, registered, change, context);
   const represented = decision === 'withdraw' ? [] : await decidedFor(tx, caller.userId, privilege, now);
-  const set = async (state: StoredChange['state']) => {
+  const set = async (state: StoredChange['state'], ticked: readonly ChangeWarning[] = []) => {
     if (state !== 'APPROVED') await rejectPending(tx, registered, [change.record_id], now);
     return tx
       .updateTable('change_request')
@@ -162,6 +153,7 @@ export async function decideChange(
         decided_at: now,
         decided_for: [...represented],
         note,
+        acknowledged: JSON.stringify(ticked),
         claimed_by: null,
         claimed_until: null,
       })
@@ -172,6 +164,12 @@ export async function decideChange(
   if (decision === 'approve' && change.record_id && before?.version !== change.base_version) return set('OUTDATED');
   if (decision !== 'withdraw') await judgeDecision(tx, services, registered, change, before, decision, caller);
   if (decision === 'approve') await requireMayApprove(tx, services, registered, change, before, caller);
+  const found =
+    decision === 'approve'
+      ? await warningsOf(tx, registered, { values: await valuesOf(services, change), before })
+      : [];
+  const warnings = worded(app.errors, found);
+  requireTicked(warnings, acknowledged);
   const auditId = await onBehalfOf(represented, () =>
     recordEntry(tx, {
       actor: actorOf(context),
@@ -180,7 +178,7 @@ export async function decideChange(
       entityType: 'change-request',
       entityId: change.record_id ?? change.id,
       entityLabel: change.record_label,
-      changes: change.changes,
+      changes: [...change.changes, ...tickedLines(warnings)],
       reason: note,
       at: now,
     }),
@@ -194,5 +192,5 @@ export async function decideChange(
       parentId: auditId,
     });
   if (decision !== 'withdraw') await tellMaker(tx, registered, change, decision, context, note, now);
-  return set(states[decision]);
+  return set(states[decision], warnings);
 }

@@ -16,6 +16,7 @@ import { viewChange } from './view.ts';
 interface Body {
   readonly secureIds: readonly string[];
   readonly note?: string | null;
+  readonly acknowledged?: readonly string[];
 }
 
 type Check = (change: { readonly action: string; readonly values: unknown }) => Promise<void>;
@@ -50,12 +51,13 @@ export function serveChanges(app: Application, registered: RegisteredResource): 
     return { ...page, rows: await withConsequences(app, context, page.rows) };
   });
   const decide = (decision: Decision) => async (context: Context) => {
-    const { secureIds, note } = context.body as Body;
+    const { secureIds, note, acknowledged = [] } = context.body as Body;
+    const given = { note: note?.trim() || null, acknowledged };
     if (decision === 'approve') await checkBefore(services, registered, secureIds);
     const decided = await changeTransaction(services.db, registered, async (tx) => {
       const rows = [];
       for (const id of new Set(secureIds))
-        rows.push(await decideChange(tx, services, registered, context, decision, id, note?.trim() || null));
+        rows.push(await decideChange(tx, app, registered, context, decision, id, given));
       return rows;
     });
     // The transaction is committed before the refusal: the change stays decided as outdated.

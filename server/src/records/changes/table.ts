@@ -1,4 +1,4 @@
-import type { ChangeAction, ChangeState } from '@console/contracts/core/changes';
+import type { ChangeAction, ChangeState, ChangeWarning } from '@console/contracts/core/changes';
 import { sql, type ColumnType, type Generated, type Selectable } from 'kysely';
 import type { Change } from '../../platform/audit/differences.ts';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
@@ -28,6 +28,8 @@ export interface ChangeRequestTable {
   note: string | null;
   /** The people on leave that the decider represented. */
   decided_for: Generated<string[]>;
+  /** The warnings that the approver ticked. */
+  acknowledged: ColumnType<ChangeWarning[], string | undefined, string>;
   claimed_by: string | null;
   claimed_until: OptionalInstant;
   made_at: Instant;

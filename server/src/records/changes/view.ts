@@ -31,6 +31,7 @@ export const viewChange = (change: StoredChange, caller: Caller, now: Date): Cha
   decidedBy: change.decided_by,
   decidedAt: change.decided_at,
   note: change.note,
+  ...(change.acknowledged.length > 0 ? { warnings: change.acknowledged } : {}),
   ...(change.decided_for.length > 0 ? { decidedFor: change.decided_for } : {}),
   ...(isClaimed(change, now)
     ? { claimedBy: change.claimed_by, claimedUntil: change.claimed_until }

@@ -4,11 +4,12 @@ import { importCalls, importJobPage } from '@console/contracts/platform/imports'
 import { sql } from 'kysely';
 import { othersMade } from '../../people/stand-in/absent.ts';
 import { coversStored } from '../../people/scope/covers.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Application } from '../../platform/http/application.ts';
 import type { ApprovalSource, DocumentDecision, Waiting, Which } from '../approvals/source.ts';
 import type { ImportHandler } from './handler.ts';
 import type { ImportRegistry } from './handler-registry.ts';
 import type { Job } from './tables.ts';
+import { warningsOfFile } from './warnings.ts';
 
 const step = text('Impor', 'Import');
 const kinds = { number: { kind: 'integer' }, text: { kind: 'text' } } satisfies Record<string, ShownField>;
@@ -24,7 +25,7 @@ const facts = [
 
 /** Imports of one kind that wait for a second person. */
 export function waitingImports(
-  { db, now }: Services,
+  { services: { db, now }, errors }: Pick<Application, 'services' | 'errors'>,
   registry: ImportRegistry,
   handler: ImportHandler,
 ): ApprovalSource {
@@ -33,7 +34,17 @@ export function waitingImports(
   const calls = importCalls(definition);
   const decision = (name: 'importApprove' | 'importReject'): DocumentDecision => {
     const call = calls[name]!;
-    return { calls: [call], callFor: ({ id: importId }, note) => ({ call, body: { importId, note } }) };
+    return {
+      calls: [call],
+      callFor: ({ id: importId }, note, _db, acknowledged) => ({
+        call,
+        body: {
+          importId,
+          note,
+          ...(name === 'importApprove' && acknowledged ? { acknowledged: [...acknowledged] } : {}),
+        },
+      }),
+    };
   };
   const waits = sql`j.state = 'WAITING_APPROVAL'`;
   const conditions: Readonly<Record<Which, ApprovalSource['select']>> = {
@@ -49,6 +60,11 @@ export function waitingImports(
     appliesTo: (caller) => caller.can(privilege, 'approve') && !handler.approver?.(caller),
     select: (caller, which) => sql`select j.id, j.uploaded_at as at, j.module from import_job j
       where j.module = ${module} and j.import_kind = ${importKind} and ${conditions[which](caller, which)}`,
+    warnings: async (own, { id }) =>
+      (await warningsOfFile(own, { id }, handler, errors)).map(({ code, text: words, rows }) => ({
+        code,
+        text: { id: `${words.id} · ${rows} baris`, en: `${words.en} · ${rows} ${rows === 1 ? 'row' : 'rows'}` },
+      })),
     async read(_db, _caller, ids) {
       const jobs = await db
         .selectFrom('import_job as j')

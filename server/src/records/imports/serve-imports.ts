@@ -22,6 +22,7 @@ import { viewJob, viewRow } from './view.ts';
 import { waitingImports } from './pending-approvals.ts';
 import { resourcesOf } from '../resource/registered.ts';
 import { withNamedRecords } from './named-records.ts';
+import { warningsOfFile } from './warnings.ts';
 import { importWorker } from './worker.ts';
 
 /** Milliseconds that a confirmation or stop waits for its effect before it answers with the current job. */
@@ -36,8 +37,13 @@ function toolsOf(app: Application) {
     registry,
     worker,
     find: (context: Context, jobId: string) => findJob(services, registry, jobId, context.caller),
-    view: (context: Context, job: Job) =>
-      viewJob(job, registry.of(job), { caller: context.caller, language: context.language, errors }, services.now()),
+    view: async (context: Context, job: Job) => {
+      const handler = registry.of(job);
+      const { caller, language } = context;
+      const waits = job.state === 'WAITING_APPROVAL';
+      const warnings = waits ? await warningsOfFile(services.db, job, handler, errors) : job.acknowledged;
+      return viewJob(job, handler, { caller, language, errors }, services.now(), warnings);
+    },
     /** Runs the job; answers it when it is done, or after a moment. */
     settled: async (job: Job): Promise<Job> => {
       const timer = new AbortController();
@@ -86,13 +92,11 @@ export function registerImport<C extends Columns>(
   });
   serve(app, calls['importTemplate'], () => Promise.resolve(templateFile(plain.definition, app.services.now())));
   if (!definition.needsApproval) return;
-  registerApprovals(app, waitingImports(app.services, registry, plain));
+  registerApprovals(app, waitingImports(app, registry, plain));
   serveJob(calls['importApprove'], async (context) =>
-    settled(await decideImport(app.services, context, plain, await byId(context), 'approve')),
+    settled(await decideImport(app, context, plain, await byId(context), 'approve')),
   );
-  serveJob(calls['importReject'], async (context) =>
-    decideImport(app.services, context, plain, await byId(context), 'reject'),
-  );
+  serveJob(calls['importReject'], async (context) => decideImport(app, context, plain, await byId(context), 'reject'));
 }
 
 /** Reading, stopping and resuming of all import jobs (docs/model/platform.md#imports). */
@@ -102,7 +106,7 @@ export const imports: Module = (app) => {
   const byBody = (context: Context) => find(context, (context.body as { secureId: string }).secureId);
   serve(app, importJobCalls.list, async (context) => {
     const { rows, ...page } = await listJobs(app.services, registry, context.query, context.caller);
-    return { ...page, rows: rows.map((job) => view(context as Context, job)) };
+    return { ...page, rows: await Promise.all(rows.map((job) => view(context as Context, job))) };
   });
   serve(app, importJobCalls.detail, async (context) => view(context as Context, await byPath(context as Context)));
   serve(app, importJobCalls.rows, async (context) => {
@@ -128,7 +132,7 @@ export const imports: Module = (app) => {
     const handler = registry.of(found);
     const { job, row } = await correctRow(app.services, context as Context, handler, found);
     return {
-      job: view(context as Context, job),
+      job: await view(context as Context, job),
       row: viewRow(row, handler, { language: context.language, errors: app.errors }),
     };
   });

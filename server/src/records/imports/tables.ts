@@ -1,4 +1,4 @@
-import type { ImportState, RowResult } from '@console/contracts/platform/imports';
+import type { ImportState, ImportWarning, RowResult } from '@console/contracts/platform/imports';
 import { sql, type ColumnType, type Generated, type Selectable } from 'kysely';
 import type { Actor } from '../../platform/audit/actor.ts';
 import type { Db, Scope } from '../../platform/context.ts';
@@ -56,6 +56,8 @@ export interface ImportJobTable {
   confirmed_by: Json<Actor | null>;
   decided_by: string | null;
   decision_note: string | null;
+  /** The warnings that the approver ticked. */
+  acknowledged: ColumnType<readonly ImportWarning[], string | undefined, string>;
   /** Reason given by a person. */
   message: string | null;
   code: string | null;

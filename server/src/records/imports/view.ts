@@ -1,4 +1,4 @@
-import { modeOf, type ImportJob, type ImportRow } from '@console/contracts/platform/imports';
+import { modeOf, type ImportJob, type ImportRow, type ImportWarning } from '@console/contracts/platform/imports';
 import type { Caller } from '../../platform/context.ts';
 import type { Language, Text } from '@console/contracts/core/text';
 import { mask } from '../../platform/personal-data/mask.ts';
@@ -40,8 +40,14 @@ function actionsOf(job: Job, handler: ImportHandler, caller: Caller, now: Date):
   ];
 }
 
-/** The job in the form of the API. */
-export function viewJob(job: Job, handler: ImportHandler, { caller, language, errors }: Viewer, now: Date): ImportJob {
+/** The job in the form of the API. @param warnings that an approval has to tick, or that were ticked */
+export function viewJob(
+  job: Job,
+  handler: ImportHandler,
+  { caller, language, errors }: Viewer,
+  now: Date,
+  warnings: readonly ImportWarning[],
+): ImportJob {
   const parameters = (job.parameters ?? {}) as Record<string, string | number>;
   return {
     secureId: job.id,
@@ -71,6 +77,7 @@ export function viewJob(job: Job, handler: ImportHandler, { caller, language, er
     expiresAt: job.expires_at,
     decidedBy: job.decided_by,
     decisionNote: job.decision_note,
+    ...(warnings.length > 0 ? { warnings: [...warnings] } : {}),
     message: job.message ?? (job.code ? errors.text(job.code, language, parameters) : null),
     code: job.code,
     parameters: job.parameters,

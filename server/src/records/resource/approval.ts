@@ -4,6 +4,12 @@ import type { Text } from '@console/contracts/core/text';
 import type { Caller, Db, Scope, Tx } from '../../platform/context.ts';
 import type { GuardedAction, Sql } from './definition.ts';
 
+/** A warning: a code of the module, of which each occurs once, and what its text names. */
+export interface Warning {
+  readonly code: string;
+  readonly parameters?: Readonly<Record<string, string | number>>;
+}
+
 /** What a module adds to the approval of its changes, where the contract has four eyes. */
 export interface ApprovalOf<R extends Resource> {
   /** Fields that are write-only, among these values. */
@@ -18,6 +24,11 @@ export interface ApprovalOf<R extends Resource> {
     tx: Tx,
     change: { readonly values: CreateOf<R> | null; readonly before: RecordOf<R> | null; readonly caller: Caller },
   ) => Promise<void>;
+  /** What speaks against a change without refusing it: the approver ticks each, by its code. */
+  readonly warnings?: (
+    db: Db | Tx,
+    change: { readonly values: CreateOf<R> | null; readonly before: RecordOf<R> | null },
+  ) => Promise<readonly Warning[]>;
   /** Executes an approved change instead of storing its values, for records with their own writer. */
   readonly carryOut?: (tx: Tx, approved: Approved<R>) => Promise<void>;
   /** The scope of a pending change that creates a record, stored as `c.reach`; that of its maker when left out. */

@@ -123,6 +123,16 @@ function Content({
         </section>
       )}
       {change.consequence && <p className="approval-consequence">{change.consequence}</p>}
+      {change.warnings && (
+        <section aria-label={t('warnings')}>
+          <h3>{t('warnings')}</h3>
+          <ul>
+            {change.warnings.map((warning) => (
+              <li key={warning.code}>{text(warning.text)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
       {change.facts.length > 0 && (
         <section aria-label={t('facts', { label: recordLabel })}>
           <h3>{t('factsNow')}</h3>

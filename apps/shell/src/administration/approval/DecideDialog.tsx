@@ -3,7 +3,7 @@ import { isApiError } from '@console/api';
 import { changeRules } from '@console/contracts/core/changes';
 import type { Decisions } from '@console/contracts/platform/approvals';
 import { Button, Spin } from '@console/ui/core';
-import { Dialog } from '@console/ui/dialogs';
+import { Dialog, Ticks } from '@console/ui/dialogs';
 import { notify, useErrorText } from '@console/ui/feedback';
 import { common, useMessages, useText } from '@console/ui/messages';
 import { PartFailed } from '@console/ui/page';
@@ -97,7 +97,21 @@ export function DecideDialog({
   const asksNote = decision !== 'withdraw';
   const { minimum, maximum } = changeRules.note;
 
+  const text = useText();
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const [missing, setMissing] = useState(false);
+  const passes = new Set(preview?.passed.map(({ secureId }) => secureId));
+  const ticks =
+    decision === 'approve'
+      ? wanted
+          .filter(({ secureId }) => passes.has(secureId))
+          .flatMap(({ recordLabel, warnings = [] }) => warnings.map((each) => `${recordLabel}: ${text(each.text)}`))
+      : [];
+  const unticked = ticks.some((each) => !ticked.includes(each));
+
   const go = async () => {
+    setMissing(unticked);
+    if (unticked) return;
     const given = note.trim();
     if ((decision === 'reject' || given !== '') && given.length < minimum)
       return setFault(t('noteTooShort', { minimum }));
@@ -144,6 +158,7 @@ export function DecideDialog({
             refused={preview.refused}
             title={t('refusedBefore', { count: preview.refused.length })}
           />
+          <Ticks of={ticks} ticked={ticked} onTick={setTicked} missing={missing && unticked} />
           {asksNote && passing > 0 && (
             <div className="approval-note">
               <label htmlFor={id}>{t(decision === 'reject' ? 'note' : 'noteOptional')}</label>

@@ -12,7 +12,7 @@ import { deciding } from './endpoints.ts';
 export type Decision = ManyDecisions['decision'];
 
 /** What is decided on, as the user saw it. */
-export type Wanted = Pick<ApprovalRow, 'secureId' | 'recordLabel' | 'version'>;
+export type Wanted = Pick<ApprovalRow, 'secureId' | 'recordLabel' | 'version' | 'warnings'>;
 
 /** Which of them, and at which versions. */
 const named = (wanted: readonly Wanted[]) => ({
@@ -50,11 +50,17 @@ export function useDecide(decision: Decision, wanted: readonly Wanted[]) {
       setFailure(undefined);
       setAttempt((before) => before + 1);
     },
-    /** Decides on those that pass. @returns what became of them, or why none was decided */
+    /** Decides on those that pass; their warnings were ticked. @returns what became of them, or why none was decided */
     decide: async (note: string | null): Promise<Decisions | ApiError> => {
       const passing = new Set(preview?.passed.map(({ secureId }) => secureId));
-      const those = named(wanted.filter(({ secureId }) => passing.has(secureId)));
-      const answer = await send({ body: { decision, ...those, note } });
+      const those = wanted.filter(({ secureId }) => passing.has(secureId));
+      const acknowledged = Object.fromEntries(
+        those.flatMap(({ secureId, warnings = [] }) =>
+          warnings.length > 0 ? [[secureId, warnings.map(({ code }) => code)] as const] : [],
+        ),
+      );
+      const ticked = decision === 'approve' && Object.keys(acknowledged).length > 0 ? { acknowledged } : {};
+      const answer = await send({ body: { decision, ...named(those), ...ticked, note } });
       if (!('data' in answer)) return answer.error as ApiError;
       // Pages of these modules show what was decided.
       for (const module of new Set(answer.data.passed.map((each) => each.module))) dispatch(invalidate(module));

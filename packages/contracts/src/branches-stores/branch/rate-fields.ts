@@ -66,7 +66,27 @@ export const repeatNotAbove =
       ? [{ field: repeat, code }]
       : [];
 
+/** What speaks against a rate without refusing it; the approver ticks each, all but the last an admin alone. */
+export const rateWarnings = {
+  BELOW_FLOOR: text('Rate di bawah batas {floor}', 'The rate is below the floor of {floor}'),
+  RATE_MOVES: text(
+    'Rate berubah lebih dari 25 % ({before} menjadi {after})',
+    'Moves by more than 25 % ({before} to {after})',
+  ),
+  YIELD_BELOW_FLOOR: text(
+    'Yield di bawah batas pada {target}: hanya admin yang dapat menyetujui',
+    'The yield is below the floor at {target}: only an admin may approve',
+  ),
+  TENORS_WITHOUT_RATE: text(
+    'Tenor lini usaha yang tetap tanpa rate: {tenors}',
+    'Tenors of the line of business that stay without a rate: {tenors}',
+  ),
+} as const;
+/** Those with which only an admin approves. */
+export const adminWarnings: readonly string[] = ['BELOW_FLOOR', 'RATE_MOVES', 'YIELD_BELOW_FLOOR'];
+
 export const rateErrors = {
+  ...Object.fromEntries(Object.entries(rateWarnings).map(([code, words]) => [code, { status: 422, text: words }])),
   RATE_RO_ABOVE_REGULAR: {
     status: 422,
     text: text('Rate RO melebihi rate Regular', 'The repeat rate is above the regular one'),

@@ -7,7 +7,7 @@ import { defineImport, importCalls } from '../../platform/imports.ts';
 import { branchLines } from './lines.ts';
 import type { FieldError } from '../../core/errors.ts';
 import { tenorBounds } from '../../core/credit-terms.ts';
-import { rateErrors, rateTitles } from './rate-fields.ts';
+import { rateErrors, rateTitles, rateWarnings } from './rate-fields.ts';
 
 /** Rows that one file may make: offices × product groups × bands of tenors. */
 export const mostRows = 100_000;
@@ -24,15 +24,7 @@ const columns = {
 const errors = {
   RATE_RO_ABOVE_REGULAR: rateErrors.RATE_RO_ABOVE_REGULAR.text,
   RATE_OUT_OF_BOUNDS: rateErrors.RATE_OUT_OF_BOUNDS.text,
-  RATE_MOVES: text(
-    'Rate berubah lebih dari 25 % ({before} menjadi {after})',
-    'Moves by more than 25 % ({before} to {after})',
-  ),
-  YIELD_BELOW_FLOOR: text(
-    'Yield di bawah batas pada {target}: hanya admin yang dapat menyetujui',
-    'The yield is below the floor at {target}: only an admin may approve',
-  ),
-  BELOW_FLOOR: text('Rate di bawah batas {floor}', 'The rate is below the floor of {floor}'),
+  ...rateWarnings,
   TARGETS_REFUSED: text(
     'Tidak dapat diterapkan pada {target}: periode sudah dipakai',
     'Cannot be applied to {target}: the period is taken',
@@ -102,6 +94,7 @@ const importOf = (line: BusinessLine, isBulk: boolean) => {
     formats: ['csv'],
     apply: 'STAGED',
     needsApproval: true,
+    ticked: Object.keys(rateWarnings),
     errors,
   });
 };

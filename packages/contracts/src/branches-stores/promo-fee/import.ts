@@ -36,6 +36,7 @@ export const promoFeeImport = defineImport({
   },
   apply: 'STAGED',
   needsApproval: true,
+  ticked: ['TENOR_NOT_COVERED'],
   errors: {
     ...Object.fromEntries(Object.entries(promoFeeErrors).map(([code, { text: words }]) => [code, words])),
     TENOR_NOT_COVERED: text(

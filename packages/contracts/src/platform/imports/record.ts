@@ -1,6 +1,7 @@
 // Long: an import is one declaration, with what each part of it means.
 import * as z from 'zod/mini';
 import type { Base } from '../../core/bases.ts';
+import { changeWarning } from '../../core/changes.ts';
 import type { Field, OfKind } from '../../core/fields.ts';
 import type { Target } from '../../core/reference.ts';
 import { options } from '../../core/fields.ts';
@@ -107,6 +108,8 @@ export interface ImportDefinition<
   readonly jobPage?: string;
   /** Codes of the module that refuse a decision. */
   readonly approvalErrors?: readonly string[];
+  /** Codes of warnings of rows that the approver has to tick one by one. */
+  readonly ticked?: readonly string[];
   /** Row codes of the module. */
   readonly errors: Readonly<Record<string, Text>>;
 }
@@ -166,6 +169,9 @@ export const defineImport = <
 });
 
 const count = z.int();
+/** A warning that stands beside rows of a file, with the words of the first of them. */
+const importWarning = z.object({ ...changeWarning.shape, rows: count });
+export type ImportWarning = z.infer<typeof importWarning>;
 export const importJob = z.object({
   secureId: z.uuid(),
   module: z.string(),
@@ -197,6 +203,8 @@ export const importJob = z.object({
   expiresAt: z.nullable(z.string()),
   decidedBy: z.nullable(z.string()),
   decisionNote: z.nullable(z.string()),
+  /** Of an import that waits what an approval has to tick, of an approved one what was ticked. */
+  warnings: z.optional(z.array(importWarning)),
   /** Why the job was refused, stopped, cancelled or failed; `code` is one of the shared errors for REFUSED. */
   message: z.nullable(z.string()),
   code: z.nullable(z.string()),

@@ -1,0 +1,93 @@
+import { gridCalls } from '@console/contracts/branches-stores/branch/rate-grid';
+import { branchRates } from '@console/contracts/branches-stores/branch/rates';
+import { changeCallsOf, type ChangeRequest } from '@console/contracts/core/changes';
+import { callsOf } from '@console/contracts/core/resource';
+import { approvalCalls } from '@console/contracts/platform/approvals';
+import { admin, testCaller } from '../../../test/callers.ts';
+import { seedDate } from '../../../test/environment.ts';
+import { useServer } from '../../../test/server.ts';
+import { branchId } from '../../people/organisation/seed.ts';
+import { productsModules } from '../../products/modules.ts';
+import { approvals } from '../../records/approvals/module.ts';
+import { dayAfter } from '../../records/effective/rules.ts';
+import { jakartaDay } from '../../records/resource/phase.ts';
+import { branchesStoresModules } from '../modules.ts';
+
+const server = useServer({ modules: [...productsModules, ...branchesStoresModules, approvals] });
+const maker = testCaller('HARGA01', { '*': 'Full Access' });
+const checker = testCaller('HARGA02', { '*': 'Full Access' });
+const today = jakartaDay(seedDate);
+const tomorrow = dayAfter(today, 1);
+const rates = callsOf(branchRates);
+const reason = 'penyesuaian harga pasar';
+const call: typeof server.current.call = ((...given: Parameters<typeof server.current.call>) =>
+  server.current.call(...given)) as never;
+const approve = (secureId: string, by = checker, acknowledged: readonly string[] = []) =>
+  call(changeCallsOf(branchRates).approveChange, by, { body: { secureIds: [secureId], acknowledged } });
+const grid = (body: object) =>
+  call(gridCalls.SPEKTRA, maker, {
+    body: {
+      branchId: branchId('SPEKTRA', '13020'),
+      effectiveFrom: tomorrow,
+      effectiveTo: null,
+      supersede: true,
+      reason,
+      ...body,
+    } as never,
+  });
+const waiting = async () =>
+  (await call(changeCallsOf(branchRates).changes, checker, { query: { state: ['PENDING'] } })).result
+    .rows as ChangeRequest[];
+
+test('a rate that moves by more than a quarter is approved by an admin alone', async () => {
+  await grid({ rates: [{ tenorFrom: 19, tenorTo: 24, rateRegular: '1.5000', rateRepeat: null }] });
+  const [change] = await waiting();
+  const { secureId, warnings } = change!;
+  expect(warnings).toEqual([
+    {
+      code: 'RATE_MOVES',
+      text: expect.objectContaining({ id: expect.stringMatching(/25 % \(2\.\d{4} menjadi 1\.5/) }),
+    },
+  ]);
+  expect((await approve(secureId, checker, ['RATE_MOVES'])).body.code).toBe('RATE_NEEDS_ADMIN');
+  const { body } = await approve(secureId, admin, ['BELOW_FLOOR']);
+  expect(body).toMatchObject({ code: 'WARNINGS_NOT_TICKED', message: expect.stringContaining('RATE_MOVES') });
+  const { result } = await approve(secureId, admin, ['RATE_MOVES']);
+  expect(result.rows).toMatchObject([{ state: 'APPROVED', warnings }]);
+  const entry = await server.current.database.db
+    .selectFrom('audit_entry')
+    .select('changes')
+    .where('entity_id', '=', change!.recordId)
+    .where('action', '=', 'APPROVE')
+    .where('outcome', '=', 'success')
+    .executeTakeFirstOrThrow();
+  expect(entry.changes).toContainEqual({ field: 'acknowledged', before: null, after: warnings![0]!.text.id });
+});
+
+test('a tenor of the line of business that stays without a rate is ticked too, also for many at once', async () => {
+  const branch = { branchId: branchId('SPEKTRA', '13060') };
+  const rows = (await call(rates.list, admin, { query: { ...branch, phase: 'IN_FORCE', size: 100 } as never })).result
+    .rows;
+  const last = rows.find(
+    ({ tenors, productGroupId }: Record<string, unknown>) => tenors === '19-24' && !productGroupId,
+  );
+  const { secureId: ended, version } = last;
+  await call(rates.end, maker, { body: { secureId: ended, version, effectiveTo: today, reason } });
+  const [end] = await waiting();
+  expect(end).not.toHaveProperty('warnings');
+  expect((await approve(end!.secureId)).status).toBe(200);
+  await grid({ ...branch, rates: [{ tenorFrom: 13, tenorTo: 18, rateRegular: '2.5000', rateRepeat: null }] });
+  const [change] = await waiting();
+  const { secureId } = change!;
+  expect(change!.warnings).toMatchObject([
+    { code: 'TENORS_WITHOUT_RATE', text: { id: expect.stringMatching(/: 19, .*24$/) } },
+  ]);
+  const decide = { decision: 'approve' as const, secureIds: [secureId] };
+  expect((await call(approvalCalls.preview, checker, { body: decide })).result.passed).toMatchObject([{ secureId }]);
+  expect((await call(approvalCalls.decideMany, checker, { body: decide })).result.refused).toMatchObject([
+    { secureId, code: 'WARNINGS_NOT_TICKED' },
+  ]);
+  const acknowledged = { [secureId]: ['TENORS_WITHOUT_RATE'] };
+  const decided = await call(approvalCalls.decideMany, checker, { body: { ...decide, acknowledged } });
+  expect(decided.result.passed).toMatchObject([{ secureId }]);
+});
