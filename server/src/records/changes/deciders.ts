@@ -1,7 +1,8 @@
 import { actionsOf, levels } from '@console/contracts/core/privileges';
 import { sql } from 'kysely';
 import { callers } from '../../people/auth/callers.ts';
-import type { Caller, Tx } from '../../platform/context.ts';
+import { scopesOf } from '../../people/scope/scopes-of.ts';
+import type { Caller, Scope, Tx } from '../../platform/context.ts';
 import type { RegisteredResource } from '../resource/registered.ts';
 import { judgement, type JudgedChange } from '../resource/judge.ts';
 import { findRecords } from '../resource/read.ts';
@@ -9,7 +10,7 @@ import type { Services } from '../../platform/services.ts';
 import { isApprover } from './approver.ts';
 import { judgedChange } from './judged-change.ts';
 import type { StoredChange } from './table.ts';
-import { seesChange } from './visible-changes.ts';
+import { awaitedWithin, seesChange } from './visible-changes.ts';
 
 const approving = Object.keys(levels).filter((level) => actionsOf(level).includes('approve'));
 const mostNotified = 200;
@@ -32,25 +33,54 @@ export async function mayDecide(
   return (await findRecords(tx, registered, [change.record_id], caller.scope, { of: 'detail', caller })).length > 0;
 }
 
-/** Active users whose roles let them approve on the privilege, without the editors. */
-export async function deciderIds(tx: Tx, privilege: string, editors: readonly string[]): Promise<string[]> {
+/** Most people of whom it is asked whether they see a record. */
+const mostAsked = 5_000;
+
+/** Active users whose roles let them approve on the privilege, without the editors; those of head offices first. */
+async function approversOf(tx: Tx, privilege: string, editors: readonly string[], most: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select distinct u.id from app_user_view u join user_privilege_view p on p.user_id = u.id
-    where u.status = 'active' and u.deleted_at is null and p.privilege = ${privilege}
-      and p.level = any(${approving}::text[]) and u.username <> all(${editors}::text[])
-    limit ${mostNotified}`.execute(tx);
+    select u.id from app_user_view u
+    where u.status = 'active' and u.deleted_at is null and u.username <> all(${editors}::text[])
+      and exists (select from user_privilege_view p
+        where p.user_id = u.id and p.privilege = ${privilege} and p.level = any(${approving}::text[]))
+    order by u.mapping_type = 'NATIONAL' desc nulls last, u.username limit ${most}`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
-/** Those of them who hold what the change grants, where the module has such a rule. */
+/** Active users whose roles let them approve on the privilege, without the editors. */
+export const deciderIds = (tx: Tx, privilege: string, editors: readonly string[]): Promise<string[]> =>
+  approversOf(tx, privilege, editors, mostNotified);
+
+/** Those of many users who see what is awaited: each distinct scope is asked once, all in one query. */
+async function seeing(
+  tx: Tx,
+  registered: RegisteredResource,
+  change: Pick<StoredChange, 'id' | 'record_id'>,
+  userIds: readonly string[],
+): Promise<string[]> {
+  if (registered.definition.scope === undefined || userIds.length === 0) return [...userIds];
+  const scopes = await scopesOf(tx, userIds);
+  const keyOf = (id: string) => JSON.stringify(scopes.get(id) ?? { type: 'none' });
+  const keys = [...new Set(userIds.map(keyOf))];
+  const asked = keys.map(
+    (key, index) =>
+      sql`select ${index}::int as index where ${awaitedWithin(registered, change, JSON.parse(key) as Scope)}`,
+  );
+  const { rows } = await sql<{ index: number }>`${sql.join(asked, sql` union all `)}`.execute(tx);
+  const seen = new Set(rows.map(({ index }) => keys[index]));
+  return userIds.filter((id) => seen.has(keyOf(id)));
+}
+
+/** Those who may decide on a change and see its record: within their scope, and holding what the change grants. */
 export async function ableDeciderIds(
   tx: Tx,
   services: Services,
   registered: RegisteredResource,
-  editors: readonly string[],
+  stored: Pick<StoredChange, 'id' | 'record_id' | 'editors'>,
   change: JudgedChange,
 ): Promise<string[]> {
-  const ids = await deciderIds(tx, registered.resource.privilege, editors);
+  const approvers = await approversOf(tx, registered.resource.privilege, stored.editors, mostAsked);
+  const ids = (await seeing(tx, registered, stored, approvers)).slice(0, mostNotified);
   if (!registered.definition.judge && !registered.resource.approvedBy) return ids;
   const able: string[] = [];
   for (const id of ids) {

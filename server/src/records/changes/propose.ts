@@ -122,7 +122,7 @@ export async function propose(
     at: now,
   });
   await notify(tx, {
-    userIds: await ableDeciderIds(tx, services, registered, stored.editors, {
+    userIds: await ableDeciderIds(tx, services, registered, stored, {
       action,
       before,
       after: outcomeOf(action, before, values),

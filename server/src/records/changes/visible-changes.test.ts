@@ -3,10 +3,14 @@ import { changeCallsOf } from '@console/contracts/core/changes';
 import { testCaller } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
 import { modules } from '../../modules.ts';
+import { callers } from '../../people/auth/callers.ts';
+import { branchId } from '../../people/organisation/seed.ts';
 import type { Caller } from '../../platform/context.ts';
 import { protectionOf } from '../../platform/protected-text/protection.ts';
 import { resourcesOf, type RegisteredResource } from '../resource/registered.ts';
 import { changesOf } from './lists.ts';
+import { isApprover } from './approver.ts';
+import { ableDeciderIds } from './deciders.ts';
 import { seesChange } from './visible-changes.ts';
 
 /** Every resource whose records have a scope: a change that creates one has no record to judge by yet. */
@@ -80,4 +84,37 @@ test('is seen and decided by those who see all that its maker sees, and by nobod
   }
   expect(faults).toEqual([]);
   expect(scoped()).not.toEqual([]);
+});
+
+test('is announced to those who may decide and see it, whatever the module, and to nobody else', async () => {
+  const { app, database } = server.current;
+  const { services } = app;
+  const users = await database.db.selectFrom('app_user').select('id').where('status', '=', 'active').execute();
+  const people = await database.db
+    .transaction()
+    .execute((tx) => Promise.all(users.map(({ id }) => callers(services).ofUser(tx, id))));
+  const reach = JSON.stringify({ type: 'branches', branchIds: [branchId('SPEKTRA', '10010')], mraIds: [] });
+  const faults: unknown[] = [];
+  let narrowed = 0;
+  for (const registered of scoped().filter(({ definition }) => !definition.judge)) {
+    const id = await madeHere(registered);
+    await database.db.updateTable('change_request').set({ reach }).where('id', '=', id).execute();
+    await database.db.transaction().execute(async (tx) => {
+      const change = { id, record_id: null, editors: ['PEMBUAT'] };
+      const notified = await ableDeciderIds(tx, services, registered, change, {
+        action: 'create',
+        before: null,
+        after: {},
+      });
+      const able: string[] = [];
+      for (const who of people)
+        if (who.can(registered.resource.privilege, 'approve') && isApprover(registered, who))
+          if (await seesChange(tx, registered, id, who)) able.push(who.userId);
+          else narrowed += 1;
+      if (notified.toSorted().join() !== able.toSorted().join())
+        faults.push([registered.resource.module, notified, able]);
+    });
+  }
+  expect(faults).toEqual([]);
+  expect(narrowed).toBeGreaterThan(0);
 });
