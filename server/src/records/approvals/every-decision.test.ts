@@ -22,6 +22,10 @@ const elsewhere: readonly (readonly [RegExp, string])[] = [
   [/^card-issuance\.cancel-spoiled$/, 'a spoiled plastic is printed again; nobody asks for its cancellation'],
   [/^membership-silo\.unlink$/, 'a link that was made; nobody asks for its end'],
   [/branch(-\w+)?\.activate(-preview|-many)?$/, 'a button of the branch; nobody asks for it'],
+  [
+    /^photos-screening-membership\.(approve|reject|escalate|settle)$/,
+    'work of the desk, which is taken from its queues',
+  ],
   [/^team-release\./, 'the same proposal, agreed to by a token of the team'],
 ];
 

@@ -33,8 +33,8 @@ export async function mayDecide(
   return (await findRecords(tx, registered, [change.record_id], caller.scope, { of: 'detail', caller })).length > 0;
 }
 
-/** Most people of whom it is asked whether they see a record. */
-const mostAsked = 5_000;
+/** Most approvers whose scopes are compared with a record. */
+const mostCompared = 5_000;
 
 /** Active users whose roles let them approve on the privilege, without the editors; those of head offices first. */
 async function approversOf(tx: Tx, privilege: string, editors: readonly string[], most: number): Promise<string[]> {
@@ -62,11 +62,11 @@ async function seeing(
   const scopes = await scopesOf(tx, userIds);
   const keyOf = (id: string) => JSON.stringify(scopes.get(id) ?? { type: 'none' });
   const keys = [...new Set(userIds.map(keyOf))];
-  const asked = keys.map(
+  const questions = keys.map(
     (key, index) =>
       sql`select ${index}::int as index where ${awaitedWithin(registered, change, JSON.parse(key) as Scope)}`,
   );
-  const { rows } = await sql<{ index: number }>`${sql.join(asked, sql` union all `)}`.execute(tx);
+  const { rows } = await sql<{ index: number }>`${sql.join(questions, sql` union all `)}`.execute(tx);
   const seen = new Set(rows.map(({ index }) => keys[index]));
   return userIds.filter((id) => seen.has(keyOf(id)));
 }
@@ -79,7 +79,7 @@ export async function ableDeciderIds(
   stored: Pick<StoredChange, 'id' | 'record_id' | 'editors'>,
   change: JudgedChange,
 ): Promise<string[]> {
-  const approvers = await approversOf(tx, registered.resource.privilege, stored.editors, mostAsked);
+  const approvers = await approversOf(tx, registered.resource.privilege, stored.editors, mostCompared);
   const ids = (await seeing(tx, registered, stored, approvers)).slice(0, mostNotified);
   if (!registered.definition.judge && !registered.resource.approvedBy) return ids;
   const able: string[] = [];

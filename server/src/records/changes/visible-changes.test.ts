@@ -98,7 +98,11 @@ test('is announced to those who may decide and see it, whatever the module, and 
   let narrowed = 0;
   for (const registered of scoped().filter(({ definition }) => !definition.judge)) {
     const id = await madeHere(registered);
-    await database.db.updateTable('change_request').set({ reach }).where('id', '=', id).execute();
+    await database.db
+      .updateTable('change_request')
+      .set({ reach: reach as never })
+      .where('id', '=', id)
+      .execute();
     await database.db.transaction().execute(async (tx) => {
       const change = { id, record_id: null, editors: ['PEMBUAT'] };
       const notified = await ableDeciderIds(tx, services, registered, change, {

@@ -32,12 +32,15 @@ export async function seesChange(tx: Tx, registered: RegisteredResource, id: str
 }
 
 /** Whether a person of this scope, who did not make it, sees a change: a condition for a statement of its own. */
-export const awaitedWithin = (
+export function awaitedWithin(
   registered: RegisteredResource,
   { id, record_id: recordId }: { readonly id: string; readonly record_id: string | null },
   scope: Scope,
-): RawBuilder<boolean> =>
-  recordId === null
-    ? sql<boolean>`exists (select from change_request c where c.id = ${id}::uuid and ${createdWithin(registered, scope)})`
-    : sql<boolean>`exists (select from ${sql.table(registered.definition.table)} t ${registered.definition.joins ?? sql``}
+): RawBuilder<boolean> {
+  const { table, joins = sql`` } = registered.definition;
+  return recordId === null
+    ? sql<boolean>`exists (select from change_request c
+        where c.id = ${id}::uuid and ${createdWithin(registered, scope)})`
+    : sql<boolean>`exists (select from ${sql.table(table)} t ${joins}
         where t.id = ${recordId}::uuid and ${visible(registered, scope)})`;
+}

@@ -81,6 +81,8 @@ const sharedOf = (groups: Referable) =>
     fourEyes: true,
     // Rates and fees have their own second person; the office itself needs one when it is opened.
     awaitsApproval: ({ action }: AwaitedChange) => action === 'create',
+    // Of an office that was opened, everything that is no rate or fee is kept up by one person.
+    decided: { undecided: ['new'], harmless: Object.keys(fields) as (keyof typeof fields)[] },
     fields,
     derived,
     parent: { field: 'mroId', movedBy: 'admin' },
