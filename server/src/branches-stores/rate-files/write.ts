@@ -43,16 +43,20 @@ export async function writeRates(
     rate_regular: rate.regular,
     rate_repeat: rate.repeat,
     supersedes_id: rate.before?.id ?? null,
+    covered_to: rate.before?.until ?? null,
   }));
   const own = line === 'UFI' ? sql`, collateral_type, age_band` : sql``;
   const ownValues = line === 'UFI' ? sql`, ${applied.collateralType}, ${applied.ageBand}` : sql``;
   await sql`insert into ${table} (id, created_by, created_at, updated_by, updated_at, branch_id, product_group_id,
-      tenor_from, tenor_to, rate_regular, rate_repeat, supersedes_id, effective_from, effective_to, approval ${own})
+      tenor_from, tenor_to, rate_regular, rate_repeat, supersedes_id, covered_to, effective_from, effective_to,
+      approval ${own})
     select w.id, ${actor.username}, ${now}, ${actor.username}, ${now}, w.branch_id, w.product_group_id,
-      w.tenor_from, w.tenor_to, w.rate_regular, w.rate_repeat, w.supersedes_id, ${applied.effectiveFrom}::date,
+      w.tenor_from, w.tenor_to, w.rate_regular, w.rate_repeat, w.supersedes_id, w.covered_to, ${applied.effectiveFrom}::date,
       ${applied.effectiveTo}::date, 'APPROVED' ${ownValues}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) w(id uuid, branch_id uuid, product_group_id uuid,
-      tenor_from int, tenor_to int, rate_regular numeric, rate_repeat numeric, supersedes_id uuid)`.execute(tx);
+      tenor_from int, tenor_to int, rate_regular numeric, rate_repeat numeric, supersedes_id uuid, covered_to date)`.execute(
+    tx,
+  );
   return [
     ...rates.map((rate, at) => ({
       entityId: rows[at]!.id,

@@ -8,6 +8,7 @@ import { follow } from '../resource/follow.ts';
 import { removeRecord, reread, touch, updateRecord, type WriteOptions } from '../resource/write.ts';
 import type { StoredChange } from '../changes/table.ts';
 import { guardEnd } from './end-guard.ts';
+import { giveBackEnd } from './give-back.ts';
 import { withoutOverlap } from '../resource/period-overlap.ts';
 import { standingOf } from './pending.ts';
 import { jakartaDay } from '../resource/phase.ts';
@@ -44,9 +45,10 @@ export async function putInForce(
   const from = dayText(row['effectiveFrom']);
   const own = [row.secureId, ...(before ? [before.secureId] : [])];
   const cut = isCut(before, from) ? before : null;
+  const endBefore = (before?.['effectiveTo'] as string | null | undefined) ?? null;
   await withoutOverlap(tx, registered, { values: row, own, now: options.now }, async () => {
     if (cut) await touch(tx, registered, [cut.secureId], { effective_to: dayAfter(from, -1) }, options);
-    await touch(tx, registered, [row.secureId], { ...store, approval: 'APPROVED', covered_to: null }, options);
+    await touch(tx, registered, [row.secureId], { ...store, approval: 'APPROVED', covered_to: endBefore }, options);
   });
   const after = await reread(tx, registered, row.secureId, options);
   const ended = cut ? await reread(tx, registered, cut.secureId, options) : null;
@@ -104,7 +106,8 @@ export async function applyToPeriod(
     return approve(tx, registered, change, before, options);
   if (change.action === 'delete') {
     requirePhase(before, ['SCHEDULED'], 'cancel');
-    return removeRecord(tx, registered, before, { ...options, verb: 'cancel' });
+    await removeRecord(tx, registered, before, { ...options, verb: 'cancel' });
+    return giveBackEnd(tx, registered, before, options);
   }
   if (phaseOf(before) === 'IN_FORCE' && values && onlyEnds(registered.resource.fields, { before, values }))
     return end(tx, registered, before, values, options);

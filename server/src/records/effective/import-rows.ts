@@ -131,7 +131,12 @@ export async function putRow(
         after: { effectiveTo: ended['effectiveTo'] },
       });
     }
-    return storeRecord(tx, registered, { values, store: { supersedes_id: before?.secureId ?? null } }, options);
+    return storeRecord(
+      tx,
+      registered,
+      { values, store: { supersedes_id: before?.secureId ?? null, covered_to: before?.['effectiveTo'] ?? null } },
+      options,
+    );
   });
   const fields = Object.fromEntries(Object.keys(registered.resource.fields).map((name) => [name, after[name]]));
   return [

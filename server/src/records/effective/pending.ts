@@ -51,14 +51,16 @@ export async function requireNoSuccessor(tx: Tx, { definition }: RegisteredResou
   if (rows.length > 0) throw new Refusal('CHANGE_PENDING');
 }
 
-/** The record that another one takes the place of, and whether that one awaits approval. */
-export async function standingOf(
-  tx: Tx,
-  { definition }: RegisteredResource,
-  id: string,
-): Promise<{ readonly pending: boolean; readonly supersedes: string | null }> {
-  const { rows } = await sql<{ pending: boolean; supersedes: string | null }>`
-    select approval = 'PENDING' as pending, supersedes_id as supersedes
+interface Standing {
+  readonly pending: boolean;
+  readonly supersedes: string | null;
+  readonly coveredTo: string | null;
+}
+
+/** The record that another one takes the place of, with its end before that, and whether that one awaits approval. */
+export async function standingOf(tx: Tx, { definition }: RegisteredResource, id: string): Promise<Standing> {
+  const { rows } = await sql<Standing>`
+    select approval = 'PENDING' as pending, supersedes_id as supersedes, covered_to as "coveredTo"
     from ${sql.table(definition.table)} where id = ${id}`.execute(tx);
-  return rows[0] ?? { pending: false, supersedes: null };
+  return rows[0] ?? { pending: false, supersedes: null, coveredTo: null };
 }

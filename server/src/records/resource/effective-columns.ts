@@ -13,7 +13,7 @@ export interface EffectiveColumns {
   approval: Generated<Approval>;
   /** The record that this one takes the place of. */
   supersedes_id: ColumnType<string | null, string | null | undefined, string | null>;
-  /** While a successor awaits approval: the last day of the record before it; `null`: no end. */
+  /** Of a successor: the last day that the record before it had; `null`: no end. */
   covered_to: OptionalDay;
 }
 
