@@ -51,10 +51,12 @@ export async function writeRates(
       tenor_from, tenor_to, rate_regular, rate_repeat, supersedes_id, covered_to, effective_from, effective_to,
       approval ${own})
     select w.id, ${actor.username}, ${now}, ${actor.username}, ${now}, w.branch_id, w.product_group_id,
-      w.tenor_from, w.tenor_to, w.rate_regular, w.rate_repeat, w.supersedes_id, w.covered_to, ${applied.effectiveFrom}::date,
+      w.tenor_from, w.tenor_to, w.rate_regular, w.rate_repeat, w.supersedes_id, w.covered_to,
+      ${applied.effectiveFrom}::date,
       ${applied.effectiveTo}::date, 'APPROVED' ${ownValues}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) w(id uuid, branch_id uuid, product_group_id uuid,
-      tenor_from int, tenor_to int, rate_regular numeric, rate_repeat numeric, supersedes_id uuid, covered_to date)`.execute(
+      tenor_from int, tenor_to int, rate_regular numeric, rate_repeat numeric, supersedes_id uuid,
+      covered_to date)`.execute(
     tx,
   );
   return [

@@ -14,11 +14,12 @@ export const mostRows = 100_000;
 /** Bands and groups that one import applies a file to. */
 export const mostTargets = 400;
 
-const optionalRate = { minimum: 0, maximum: 60, required: false } as const;
+const rateRange = { minimum: 0, maximum: 60 } as const;
 const columns = {
   office_code: { title: rateTitles.officeCode, field: digits({ maximum: 5 }), key: true },
-  rate_regular: { title: rateTitles.rateRegular, field: percent(optionalRate) },
-  rate_ro: { title: rateTitles.rateRepeat, field: percent(optionalRate) },
+  /** Blank is REQUIRED, and so is 0, which means no rate. */
+  rate_regular: { title: rateTitles.rateRegular, field: percent(rateRange) },
+  rate_ro: { title: rateTitles.rateRepeat, field: percent({ ...rateRange, required: false }) },
 } as const;
 
 const errors = {
