@@ -9,13 +9,14 @@ test('the bar has the declared filters or the first three, and whatever is set',
   expect(placeFilters(zipCodes, {}, {}).bar).toEqual(['provinsi', 'kota', 'branch']);
   expect(placeFilters(zipCodes, { status: ['active'] }, {})).toEqual({
     bar: ['provinsi', 'kota', 'branch', 'status'],
-    more: ['status'],
+    more: ['branchNmc', 'branchUfi', 'status'],
   });
   expect(placeFilters(zipCodes, {}, { held: 'status' }).bar).toEqual(['provinsi', 'kota', 'branch', 'status']);
 });
 
 test('a filter that only links set is shown while it is set; above a report all are shown', () => {
-  expect(placeFilters(zipCodes, {}, { quiet: ['provinsi', 'status'] })).toEqual({ bar: ['kota', 'branch'], more: [] });
+  const quiet = ['provinsi', 'status', 'branchNmc', 'branchUfi'];
+  expect(placeFilters(zipCodes, {}, { quiet })).toEqual({ bar: ['kota', 'branch'], more: [] });
   expect(placeFilters(blacklistPhoneNumbers, {}, { all: true }).bar).toHaveLength(5);
 });
 
