@@ -1,4 +1,4 @@
-import { branchesStoresSeeds } from './branches-stores/seeds.ts';
+import { branchesStoresProposals, branchesStoresSeeds } from './branches-stores/seeds.ts';
 import { cardsSeeds, cardTypeDownloads } from './cards/seeds.ts';
 import { membershipSeeds } from './membership/seeds.ts';
 import { ordersLogsSeeds } from './orders-logs/seeds.ts';
@@ -14,6 +14,7 @@ export const seeds: readonly ListedSeed[] = [
   ...productsSeeds,
   ...branchesStoresSeeds,
   ...shellSeeds,
+  ...branchesStoresProposals,
   ...membershipSeeds,
   ...promosProductsSeeds,
   ...cardsSeeds,

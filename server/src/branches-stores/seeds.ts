@@ -9,6 +9,7 @@ import { seed as masterKios } from './master-kios/seed.ts';
 import { seed as branchProfile } from './branch/seed.ts';
 import { seed as financialScheme } from './financial-scheme/seed.ts';
 import { seed as branchRates } from './branch-rates/seed.ts';
+import { seed as waitingRates } from './branch-rates/seed-waiting.ts';
 import { seed as branchFees } from './branch-fees/seed.ts';
 import { seed as branchExclusive } from './branch-exclusive/seed.ts';
 import { seed as promoFees } from './promo-fee/seed.ts';
@@ -22,3 +23,6 @@ export const branchesStoresSeeds: readonly ListedSeed[] = [
   ...demonstration(branchCms),
   ...demonstration(branchProfile, branchRates, branchFees, branchExclusive, financialScheme, promoFees),
 ];
+
+/** What accounts have proposed, after them. */
+export const branchesStoresProposals: readonly ListedSeed[] = demonstration(waitingRates);

@@ -1,7 +1,7 @@
 import { queryEndpoint, type QueryEndpoint } from '@console/api';
 import type { CalendarEntry } from '@console/contracts/branches-stores/branch/calendar';
 import { feeTypesNmc } from '@console/contracts/branches-stores/branch/fees';
-import { ageBands, collateralTypes } from '@console/contracts/branches-stores/branch/lines';
+import { ageBands, allGroups, collateralTypes } from '@console/contracts/branches-stores/branch/lines';
 import type { Call } from '@console/contracts/core/call';
 import { addressOf } from '@console/contracts/core/resource';
 import { Timeline, type TimelineLane } from '@console/ui/effective';
@@ -16,7 +16,6 @@ const messages = defineMessages({
     rates: 'Kalender rate per tenor',
     fees: 'Kalender fee per tenor',
     key: 'Berlaku untuk',
-    all: 'Semua kelompok',
     from: 'Base dari {amount}',
     months: '{tenors} bulan',
     noRates: 'Belum ada rate.',
@@ -26,7 +25,6 @@ const messages = defineMessages({
     rates: 'Calendar of rates by tenor',
     fees: 'Calendar of fees by tenor',
     key: 'Holds for',
-    all: 'All groups',
     from: 'Base from {amount}',
     months: '{tenors} months',
     noRates: 'There are no rates yet.',
@@ -61,7 +59,7 @@ function useTitles() {
   };
   return (entry: CalendarEntry): string =>
     [
-      entry.kind === 'FEE' ? choice(feeTypesNmc, entry.feeType) : (entry.productGroup ?? t('all')),
+      entry.kind === 'FEE' ? choice(feeTypesNmc, entry.feeType) : (entry.productGroup ?? read(allGroups)),
       choice(collateralTypes, entry.collateralType),
       choice(ageBands, entry.ageBand),
       t('months', { tenors: `${entry.tenorFrom}-${entry.tenorTo}` }),

@@ -1,7 +1,7 @@
 import { checkField, normalise } from '@console/contracts/core/validation';
 import { date, references, type Fields } from '@console/contracts/core/fields';
 import { targetErrors, type RateTarget } from '@console/contracts/branches-stores/branch/rate-imports';
-import { branchLines, ageBands, collateralTypes } from '@console/contracts/branches-stores/branch/lines';
+import { allGroups, branchLines, ageBands, collateralTypes } from '@console/contracts/branches-stores/branch/lines';
 import { periodTitles } from '@console/contracts/core/titles';
 import { flag, choice, line as lineField } from '@console/contracts/core/fields';
 import type { Resource } from '@console/contracts/core/resource';
@@ -34,7 +34,12 @@ const titles = {
 } as const;
 
 const fieldsOf = ({ line }: OfLine, isBulk: boolean): Fields => ({
-  productGroupIds: references(branchLines[line].groups, { minimum: 0, maximum: isBulk ? 40 : 1, required: false }),
+  productGroupIds: references(branchLines[line].groups, {
+    minimum: 0,
+    maximum: isBulk ? 40 : 1,
+    required: false,
+    emptyMeans: allGroups,
+  }),
   bands: lineField({ minimum: 3, maximum: isBulk ? 400 : 5, pattern: isBulk ? bands : /^\d{1,2}-\d{1,2}$/ }),
   effectiveFrom: date(),
   effectiveTo: date({ required: false }),

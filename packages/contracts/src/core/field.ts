@@ -40,6 +40,8 @@ export interface Field<Value = unknown> {
   readonly numbered?: { readonly minimum: number; readonly maximum: number };
   /** `false`: digits are not grouped, as of a year. */
   readonly grouped?: false;
+  /** What an empty value means, where it means something: "all groups". */
+  readonly emptyMeans?: Text;
   /** Text of a filter's entry without a condition, where the model fixes another than the usual one. */
   readonly all?: Text;
   /** Path below the base `middle` of the list of values that a reference chooses from, e.g. `branch/lov`. */

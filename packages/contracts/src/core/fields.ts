@@ -126,6 +126,17 @@ export const reference = <const C extends Common & Narrowed, const To extends st
 ) =>
   make('reference', z.uuid(), rule as C, pointing(to)) as Field<Maybe<string, C>> & OfKind<'reference'> & Pointing<To>;
 
+/** The value of a filter that finds the records whose reference is empty. */
+export const noneChosen = 'none';
+
+/**
+ * A filter by a reference that is empty in records for all: it offers what empty means besides the records.
+ * @example
+ * orNone(branchRates.fields.productGroupId).emptyMeans; // { id: 'Semua kelompok', en: 'All groups' }
+ */
+export const orNone = <Value>(field: Field<Value>): Field<Value> & OfKind<'reference'> =>
+  ({ ...field, schema: z.union([z.uuid(), z.literal(noneChosen)]) }) as never;
+
 /**
  * Several secureIds of other records: 0 to 500 unless given.
  * @example

@@ -16,6 +16,7 @@ export interface Common {
   readonly flagGroup?: FlagGroup;
   readonly changedBy?: FlagGroup;
   readonly notForBranches?: true;
+  readonly emptyMeans?: Text;
   readonly all?: Text;
   readonly title?: Text;
 }

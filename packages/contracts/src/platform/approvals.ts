@@ -17,7 +17,7 @@ export const decideLimit = 100;
 export const decideTargetHours = 24;
 
 /** How a value is formatted: what its field says, for pages that do not have the contract of its module. */
-export type ShownField = Pick<Field, 'kind' | 'options' | 'sheet'>;
+export type ShownField = Pick<Field, 'kind' | 'options' | 'sheet' | 'emptyMeans'>;
 /** Checked where it is declared: the contract of the module. */
 const field = z.unknown() as z.ZodMiniType<ShownField>;
 

@@ -70,17 +70,18 @@ function Options({
  * @example <Cell column={column} row={row} />
  */
 export function Cell({
-  column: { field, kind, options, numbered, grouped, render },
+  column: { field, kind, options, numbered, grouped, emptyMeans, render },
   row,
 }: {
   readonly column: Column;
   readonly row: Row;
 }) {
+  const text = useText();
   const value = row[field];
   if (render) return render(row);
   const referred = referredBy(row, field);
   if (referred) return <ReferredText referred={referred} />;
-  if (value === null || value === undefined || value === '') return empty;
+  if (value === null || value === undefined || value === '') return emptyMeans ? text(emptyMeans) : empty;
   if (kind === 'status') return <StatusTag status={textOf(value)} />;
   if (kind === 'flag') return <Flag value={value === true} />;
   if (kind === 'money') return <span title={inWords(value as number)}>{formatCurrency(value as number)}</span>;

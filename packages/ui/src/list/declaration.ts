@@ -37,6 +37,7 @@ export interface Column extends ListColumn {
   readonly options?: Field['options'];
   readonly numbered?: Field['numbered'];
   readonly grouped?: Field['grouped'];
+  readonly emptyMeans?: Field['emptyMeans'];
   readonly below?: Column;
   /** Shown however little room there is: who works on a record of a queue. */
   readonly stays?: boolean;
@@ -70,6 +71,7 @@ function columnOf(resource: Resource, column: ListColumn): Column {
     ...(field?.options ? { options: field.options } : {}),
     ...(field?.numbered ? { numbered: field.numbered } : {}),
     ...(field?.grouped === false ? { grouped: false } : {}),
+    ...(field?.emptyMeans ? { emptyMeans: field.emptyMeans } : {}),
     ...(assigneesOf(resource).has(column.field) ? { stays: true } : {}),
     ...(column.second === undefined ? {} : { below: columnOf(resource, { field: column.second }) }),
   };

@@ -1,3 +1,4 @@
+import { noneChosen } from '@console/contracts/core/fields';
 import { useState } from 'react';
 import { Combobox, type ComboboxOption, type ComboboxProps } from './Combobox.tsx';
 import { useChoices } from './use-choices.ts';
@@ -13,6 +14,8 @@ export interface LovInputProps extends Pick<
   readonly parameters?: Readonly<Record<string, string>> | undefined;
   /** The field of a choice that is the value. */
   readonly by?: 'secureId' | 'code';
+  /** What none of the records means, offered besides them as the value `none`. */
+  readonly none?: string | undefined;
   readonly value: readonly string[];
   readonly onChange: (value: readonly string[]) => void;
 }
@@ -23,20 +26,21 @@ export interface LovInputProps extends Pick<
  * @example
  * <LovInput id={id} path="branch/lov" value={branches} onChange={setBranches} several label={t('branches')} />
  */
-export function LovInput({ path, parameters, by = 'secureId', value, onChange, ...rest }: LovInputProps) {
+export function LovInput({ path, parameters, by = 'secureId', none, value, onChange, ...rest }: LovInputProps) {
   const [search, setSearch] = useState<string | null>(null);
   const { options, failed, tooShort } = useChoices(path, parameters, search);
   const [picked, setPicked] = useState<ReadonlyMap<string, string>>(new Map());
   const labels = useLabels(
     path,
-    value.filter((each) => !picked.has(each)),
+    value.filter((each) => !picked.has(each) && each !== noneChosen),
     by,
   );
 
   const optionOf = (each: string): ComboboxOption => ({
     value: each,
-    label: picked.get(each) ?? labels.get(each) ?? (by === 'code' ? each : '…'),
+    label: (each === noneChosen ? none : picked.get(each)) ?? labels.get(each) ?? (by === 'code' ? each : '…'),
   });
+  const first = none !== undefined && !search ? [{ value: noneChosen, label: none }] : [];
   return (
     <Combobox
       {...rest}
@@ -44,7 +48,7 @@ export function LovInput({ path, parameters, by = 'secureId', value, onChange, .
       failed={failed}
       tooShort={tooShort}
       onSearch={setSearch}
-      options={options?.map((choice) => ({ value: choice[by], label: labelOf(choice) }))}
+      options={options && [...first, ...options.map((choice) => ({ value: choice[by], label: labelOf(choice) }))]}
       onChange={(chosen) => {
         setPicked(new Map([...picked, ...chosen.map((each) => [each.value, each.label] as const)]));
         onChange(chosen.map((each) => each.value));

@@ -1,11 +1,14 @@
 import type { InputProps } from '../form/declaration.ts';
+import { useText } from '../messages/index.ts';
 import { LovInput } from './LovInput.tsx';
 
 const listOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? (value as string[]) : typeof value === 'string' && value !== '' ? [value] : [];
 
 function Reference({ path, by, ...props }: InputProps & { readonly path: string; readonly by: 'secureId' | 'code' }) {
+  const text = useText();
   const several = props.field.kind === 'references';
+  const { emptyMeans } = props.field;
   return (
     <LovInput
       id={props.id}
@@ -14,6 +17,7 @@ function Reference({ path, by, ...props }: InputProps & { readonly path: string;
       several={several}
       value={listOf(props.value)}
       parameters={{ ...props.field.lovParameters, ...props.lovParameters }}
+      {...(emptyMeans ? { placeholder: text(emptyMeans) } : {})}
       disabled={props.disabled}
       invalid={props.invalid}
       required={props.required}

@@ -95,7 +95,10 @@ function shown({ field, value }: FieldValueProps): ReactNode {
  */
 export function FieldValue({ field, value }: FieldValueProps) {
   const t = useMessages(common);
+  const text = useText();
   if (field.kind === 'flag') return t(value === true ? 'yes' : 'no');
+  const isEmpty = value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+  if (isEmpty && field.emptyMeans) return text(field.emptyMeans);
   if (value === null || value === undefined || value === '') return missing;
   return nameOf(value) ?? shown({ field, value });
 }

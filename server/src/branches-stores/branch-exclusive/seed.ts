@@ -1,52 +1,60 @@
-import { branchLines } from '@console/contracts/branches-stores/branch/lines';
-import { seedOffices } from '../../people/organisation/offices.ts';
+import type { BusinessLine } from '@console/contracts/core/business-lines';
+import { inLine, seedOffices } from '../../people/organisation/offices.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
 import type { Seed } from '../../platform/database/seed.ts';
+import { seededRateId } from '../branch-rates/seed.ts';
 import { frameOf } from '../seed-days.ts';
+import { tablesOf } from '../simulation/tables.ts';
 
-const { SPEKTRA } = branchLines;
 const open = { effectiveFrom: null, effectiveTo: null } as const;
-const rateLines = [
-  { subjectType: 'BRAND', subjectCode: 'LUMINA', rateRegular: '1.9900', rateRepeat: null, ...open },
-  { subjectType: 'MEMBERSHIP_GROUP', subjectCode: 'PERUSAHAAN1', rateRegular: '1.7500', rateRepeat: '1.5000', ...open },
+const group = { subjectType: 'MEMBERSHIP_GROUP', subjectCode: 'PERUSAHAAN1' } as const;
+
+/** The band whose rate has a sheet, and what brand and group pay, by line. */
+const sheets = {
+  SPEKTRA: { from: 7, brand: '1.9900', ofGroup: ['1.7500', '1.5000'], fee: 99_000 },
+  NMC: { from: 13, brand: '28.0000', ofGroup: ['27.0000', '26.0000'], fee: 900_000 },
+  UFI: { from: 1, brand: '31.0000', ofGroup: ['30.0000', '29.0000'], fee: 500_000 },
+} as const;
+
+const rateLines = ({ brand, ofGroup: [regular, repeat] }: (typeof sheets)[BusinessLine]) => [
+  { subjectType: 'BRAND', subjectCode: 'LUMINA', rateRegular: brand, rateRepeat: null, ...open },
+  { ...group, rateRegular: regular, rateRepeat: repeat, ...open },
 ];
-const feeLines = [
-  {
-    subjectType: 'MEMBERSHIP_GROUP',
-    subjectCode: 'PERUSAHAAN1',
-    amountRegular: 99_000,
-    amountRepeat: null,
-    percentRegular: null,
-    percentRepeat: null,
-    ...open,
-  },
+const feeLines = ({ fee }: (typeof sheets)[BusinessLine]) => [
+  { ...group, amountRegular: fee, amountRepeat: null, percentRegular: null, percentRepeat: null, ...open },
 ];
 
-/** Sheets of concessions of six offices of SPEKTRA, those without a successor. */
+/** Sheets of concessions of six offices of each line, those without a successor. */
 export const seed: Seed = {
   name: 'branch-exclusive',
   async run(tx, { date }) {
-    const offices = seedOffices.filter((_, k) => k % 10 === 3).slice(0, 6);
-    for (const { officeCode } of offices) {
-      const base = [SPEKTRA.line, officeCode, null, 7, null, null].join(':');
-      await tx
-        .insertInto('branch_rate_exclusive')
-        .values({
-          ...frameOf(date),
-          id: seedId('branch-rate-exclusive', officeCode),
-          base_id: seedId('branch-rate', base),
-          lines: JSON.stringify(rateLines),
-        })
-        .execute();
-      await tx
-        .insertInto('branch_fee_exclusive')
-        .values({
-          ...frameOf(date),
-          id: seedId('branch-fee-exclusive', officeCode),
-          base_id: seedId('branch-fee', `SPEKTRA:${officeCode}:ADMIN:0`),
-          lines: JSON.stringify(feeLines),
-        })
-        .execute();
+    for (const line of ['SPEKTRA', 'NMC', 'UFI'] as const) {
+      const { rateSheets, feeSheets } = tablesOf[line];
+      const offices = seedOffices
+        .filter(({ officeCode }) => inLine(officeCode, line))
+        .filter((_, k) => k % 10 === 3 || (line === 'UFI' && k % 10 === 7))
+        .slice(0, 6);
+      for (const { officeCode } of offices) {
+        const key = line === 'SPEKTRA' ? officeCode : `${line}:${officeCode}`;
+        await tx
+          .insertInto(rateSheets)
+          .values({
+            ...frameOf(date),
+            id: seedId('branch-rate-exclusive', key),
+            base_id: seededRateId(line, officeCode, sheets[line].from),
+            lines: JSON.stringify(rateLines(sheets[line])),
+          })
+          .execute();
+        await tx
+          .insertInto(feeSheets)
+          .values({
+            ...frameOf(date),
+            id: seedId('branch-fee-exclusive', key),
+            base_id: seedId('branch-fee', `${line}:${officeCode}:ADMIN:0`),
+            lines: JSON.stringify(feeLines(sheets[line])),
+          })
+          .execute();
+      }
     }
   },
 };

@@ -46,6 +46,10 @@ interface Of {
   readonly date: Date;
 }
 
+/** The seeded rate of an office by what it holds for. */
+export const seededRateId = (line: BusinessLine, code: string, from: number, group: string | null = null): string =>
+  seedId('branch-rate', [line, code, group, from, ...(line === 'UFI' ? ['MOTOR_BEKAS', 0] : [null, null])].join(':'));
+
 /** The rows of one office: all groups, and for SPEKTRA the dearer gadgets. */
 function rowsOf({ line, code, k, date }: Of): Row[] {
   const bands = bandsOf[line].map((band, at) => ({ band, at, age: null as number | null }));

@@ -1,8 +1,9 @@
+// Long: rates from their proposal to their place in force, and the branches that they open.
 import { changeCallsOf } from '@console/contracts/core/changes';
 import { callsOf } from '@console/contracts/core/resource';
 import { branchFees } from '@console/contracts/branches-stores/branch/fees';
 import { gridCalls } from '@console/contracts/branches-stores/branch/rate-grid';
-import { branchRates } from '@console/contracts/branches-stores/branch/rates';
+import { branchRates, type BranchRate } from '@console/contracts/branches-stores/branch/rates';
 import { spektraBranches } from '@console/contracts/branches-stores/branch/register';
 import { simulationCalls } from '@console/contracts/branches-stores/branch/simulation';
 import { admin, testCaller } from '../../../test/callers.ts';
@@ -11,6 +12,7 @@ import { useServer } from '../../../test/server.ts';
 import { branchId } from '../../people/organisation/seed.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
 import { productsModules } from '../../products/modules.ts';
+import { resourceColumns } from '../../records/downloads/cells.ts';
 import { dayAfter } from '../../records/effective/rules.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
 import { registerUse } from '../../records/resource/uses.ts';
@@ -54,12 +56,14 @@ const grid = (body: object, by = maker) =>
   call(gridCalls.SPEKTRA, by, {
     body: { branchId: office, effectiveFrom: tomorrow, effectiveTo: null, supersede: true, reason, ...body } as never,
   });
-const waiting = async () =>
+const allWaiting = async () =>
   (await call(changeCallsOf(branchRates).changes, checker, { query: { state: ['PENDING'] } })).result.rows as {
     secureId: string;
     recordId: string;
     warnings?: { code: string; text: { id: string } }[];
+    maker: string;
   }[];
+const waiting = async () => (await allWaiting()).filter((change) => change.maker === maker.username);
 
 test('a grid of rates succeeds those in force, once a second person above the branches has approved', async () => {
   const { result } = await grid({
@@ -190,4 +194,22 @@ test('a branch user opens no branch, whatever the level', async () => {
     body: { secureId: closed, version } as never,
   });
   expect(answer.body.code).toBe('APPROVER_LEVEL');
+});
+
+test('every fifteenth office has a rate that awaits approval, which takes the place of the one in force', async () => {
+  const change = (await allWaiting()).find(({ maker: by }) => by === 'HOBIS01')!;
+  const { result } = await call(rates.detail, admin, { parameters: { secureId: change.recordId } });
+  expect(result).toMatchObject({ phase: 'PENDING', productGroupId: null, tenorFrom: 7 });
+  expect((await approve(branchRates, change.secureId)).status).toBe(200);
+  const { rows } = (await call(rates.list, admin, { query: { branchId: result.branchId, tenor: 12 } as never })).result;
+  const ofAll = (rows as BranchRate[]).filter(({ productGroupId }) => productGroupId === null);
+  expect(ofAll.map(({ phase }) => phase).toSorted()).toEqual(['IN_FORCE', 'SCHEDULED']);
+});
+
+test('rates for all product groups are found by that, and files say so', async () => {
+  const query = { branchId: office, productGroupId: 'none' } as never;
+  const { rows } = (await call(rates.list, admin, { query })).result;
+  expect(new Set((rows as BranchRate[]).map(({ productGroupId }) => productGroupId))).toEqual(new Set([null]));
+  const [column] = resourceColumns(branchRates, ['productGroupId'], 'id');
+  expect(column!.cell(rows[0] as never)).toBe('Semua kelompok');
 });

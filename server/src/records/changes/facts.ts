@@ -42,11 +42,15 @@ const shownSheet = ({ columns, titles }: SheetRule): SheetRule => ({
 function shownField(registered: RegisteredResource, name: string, values: readonly unknown[]): ShownField {
   const field = fieldOf(registered, name);
   if (!field) return name === 'status' ? { kind: 'choice', options: statuses } : (frame[name] ?? plain);
-  const { kind, options } = field;
+  const { kind, options, emptyMeans } = field;
   if (field.sheet) return { kind, sheet: shownSheet(field.sheet) };
   if (kind === 'object') return plain;
   const used = new Set(values.flat());
-  return options ? { kind, options: options.filter(({ value }) => used.has(value)) } : { kind };
+  return {
+    kind,
+    ...(options ? { options: options.filter(({ value }) => used.has(value)) } : {}),
+    ...(emptyMeans ? { emptyMeans } : {}),
+  };
 }
 
 /** A composed value in words: names of records, else its parts. */

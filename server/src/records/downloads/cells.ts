@@ -31,7 +31,7 @@ export interface ResourceColumn extends Column {
 
 /** A value as displayed: choices by their titles, booleans by words. */
 export function cellOf(field: Field | undefined, value: unknown, language: Language): Cell {
-  if (value == null) return null;
+  if (value == null) return field?.emptyMeans?.[language] ?? null;
   if (field?.kind === 'richText' && typeof value === 'string') return plainTextOf(value);
   if (typeof value === 'boolean') return flags[`${value}`][language];
   const title = (one: unknown): string =>
@@ -41,9 +41,9 @@ export function cellOf(field: Field | undefined, value: unknown, language: Langu
 }
 
 /** The record that a reference stands for, as lists show it. */
-function referenceCell(row: ListRow, name: string): Cell {
+function referenceCell(row: ListRow, name: string, field: Field, language: Language): Cell {
   const referred = referredBy(row, name);
-  return referred && referredText(referred);
+  return referred ? referredText(referred) : cellOf(field, null, language);
 }
 
 /**
@@ -70,7 +70,7 @@ export function resourceColumns(
         isStatus
           ? (statuses[String(row[name])]?.[language] ?? String(row[name]))
           : field?.target
-            ? referenceCell(row, name)
+            ? referenceCell(row, name, field, language)
             : cellOf(field, row[name], language),
     };
   });

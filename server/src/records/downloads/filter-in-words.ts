@@ -1,6 +1,7 @@
 import { conditionField } from '@console/contracts/core/conditions/declared';
 import { conditionsInWords, sentenceOf } from '@console/contracts/core/conditions/sentence';
 import type { Conditions } from '@console/contracts/core/conditions/where';
+import { noneChosen } from '@console/contracts/core/fields';
 import { withoutPersonalNumbers } from '@console/contracts/core/personal-number';
 import { text, type Language } from '@console/contracts/core/text';
 import { titleOf } from '@console/contracts/core/titles';
@@ -109,7 +110,9 @@ export async function filterInWords(
     const shown =
       field?.kind === 'pasted'
         ? [`${await pastedCount(db, selection.filters[name])} ${numbers[language]}`]
-        : values.map((one) => named.get(String(one)) ?? String(cellOf(field, one, language)));
+        : values.map(
+            (one) => named.get(String(one)) ?? String(cellOf(field, one === noneChosen ? null : one, language)),
+          );
     parts.push(`${titleOf(resource, name)[language]}: ${shown.join(', ')}`);
   }
   if (typeof searched === 'string') parts.push(`${search[language]}: ${searched}`);

@@ -1,5 +1,5 @@
 import type { Conditions } from '@console/contracts/core/conditions/where';
-import { tagsFrom, type Field } from '@console/contracts/core/fields';
+import { noneChosen, tagsFrom, type Field } from '@console/contracts/core/fields';
 import { normalise } from '@console/contracts/core/validation';
 import { sql } from 'kysely';
 import type { Scope } from '../../platform/context.ts';
@@ -33,6 +33,7 @@ function filterPredicate(registered: RegisteredResource, name: string, value: un
       ? sql.ref('t.status')
       : expressionOf(definition as never, name);
   if (kind === 'tags') return sql`lower(${expression}::text)::text[] @> ${wordsIn(value)}`;
+  if (kind === 'reference' && value === noneChosen) return sql`${expression} is null`;
   return Array.isArray(value) ? sql`${expression} = any(${value})` : sql`${expression} = ${value}`;
 }
 

@@ -1,6 +1,6 @@
 import type { CopyRow } from '@console/contracts/branches-stores/branch/copies';
 import { feeTypesNmc } from '@console/contracts/branches-stores/branch/fees';
-import { ageBands, collateralTypes } from '@console/contracts/branches-stores/branch/lines';
+import { ageBands, allGroups, collateralTypes } from '@console/contracts/branches-stores/branch/lines';
 import { formatCurrency, formatNumber, percentText } from '@console/ui/formats';
 import { useMessages, useText } from '@console/ui/messages';
 import { ScrollTable } from '@console/ui/page';
@@ -42,7 +42,9 @@ function useSubjects() {
   };
   return (row: CopyRow): string =>
     [
-      row.kind === 'FEE' ? `Fee ${choice(feeTypesNmc, row.feeType) ?? ''}` : `Rate ${row.productGroup ?? t('all')}`,
+      row.kind === 'FEE'
+        ? `Fee ${choice(feeTypesNmc, row.feeType) ?? ''}`
+        : `Rate ${row.productGroup ?? read(allGroups)}`,
       choice(collateralTypes, row.collateralType),
       choice(ageBands, row.ageBand),
       row.amountFrom ? t('from', { amount: formatCurrency(row.amountFrom) }) : null,

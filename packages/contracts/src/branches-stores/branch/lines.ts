@@ -15,6 +15,9 @@ export interface BranchLine {
   readonly bulk: boolean;
 }
 
+/** What a rate without a product group holds for. */
+export const allGroups = text('Semua kelompok', 'All groups');
+
 /** What a reference needs of the groups of products: pages of branches do not load their contracts. */
 const groupsOf = (module: string, title: Text): Referable => ({ module, path: module, title });
 

@@ -16,7 +16,7 @@ import { tenorBounds } from '../../core/credit-terms.ts';
 import { changeRules } from '../../core/changes.ts';
 import { periodTitles } from '../../core/titles.ts';
 import { text } from '../../core/text.ts';
-import { branchLines } from './lines.ts';
+import { allGroups, branchLines } from './lines.ts';
 import { collateralFields, collateralTitles, rateErrors, ratePercent, rateTitles } from './rate-fields.ts';
 
 /** Bands of one grid: one for each tenor at most. */
@@ -51,7 +51,12 @@ const shared = {
 
 /** The fields of the grid of a line, as its form has them: groups, period, and rates by band of tenors. */
 export const gridFields = (line: BusinessLine): Fields => ({
-  productGroupIds: references(branchLines[line].groups, { minimum: 0, maximum: mostGroups, required: false }),
+  productGroupIds: references(branchLines[line].groups, {
+    minimum: 0,
+    maximum: mostGroups,
+    required: false,
+    emptyMeans: allGroups,
+  }),
   ...(line === 'UFI' ? collateralFields : {}),
   ...shared,
 });

@@ -1,8 +1,9 @@
-import { reference, counts, integer, money } from '../../core/fields.ts';
+import { reference, counts, integer, money, orNone } from '../../core/fields.ts';
 import { tenorBounds } from '../../core/credit-terms.ts';
+import type { Referable } from '../../core/reference.ts';
 import { defineResource, type RecordOf } from '../../core/resource.ts';
 import { text } from '../../core/text.ts';
-import { branchLines } from './lines.ts';
+import { allGroups, branchLines } from './lines.ts';
 import {
   branchDerived,
   collateralFields,
@@ -18,6 +19,10 @@ import { nestedPages } from './nested-pages.ts';
 
 const operations = ['list', 'detail', 'create', 'update', 'lov', 'download', 'history'] as const;
 const { SPEKTRA, NMC, UFI } = branchLines;
+
+/** The product group of a rate; empty: all of them. */
+const groupOf = (of: Referable) => reference(of, { required: false, emptyMeans: allGroups });
+const groups = { SPEKTRA: groupOf(SPEKTRA.groups), NMC: groupOf(NMC.groups), UFI: groupOf(UFI.groups) } as const;
 
 /** The derived fields of rates: lines of concessions, and the instalment of a sample price. */
 const derived = {
@@ -65,13 +70,13 @@ export const branchRates = defineResource({
   effective: { key: ['branchId', 'productGroupId'], bands: [['tenorFrom', 'tenorTo']] },
   fields: {
     branchId: ofBranch(SPEKTRA),
-    productGroupId: reference(SPEKTRA.groups, { required: false }),
+    productGroupId: groups.SPEKTRA,
     ...rateFields,
   },
   derived,
   list: {
     ...list,
-    filters: { branchId: ofBranch(SPEKTRA), productGroupId: reference(SPEKTRA.groups), tenor },
+    filters: { branchId: ofBranch(SPEKTRA), productGroupId: orNone(groups.SPEKTRA), tenor },
     columns: ['officeCode', 'productGroupId', 'tenors', ...shown, ...samples],
   },
 });
@@ -87,13 +92,13 @@ export const branchRatesNmc = defineResource({
   effective: { key: ['branchId', 'productGroupId'], bands: [['tenorFrom', 'tenorTo']] },
   fields: {
     branchId: ofBranch(NMC),
-    productGroupId: reference(NMC.groups, { required: false }),
+    productGroupId: groups.NMC,
     ...rateFields,
   },
   derived,
   list: {
     ...list,
-    filters: { branchId: ofBranch(NMC), productGroupId: reference(NMC.groups), tenor },
+    filters: { branchId: ofBranch(NMC), productGroupId: orNone(groups.NMC), tenor },
     columns: ['officeCode', 'productGroupId', 'tenors', ...shown, ...samples],
   },
 });
@@ -112,14 +117,14 @@ export const branchRatesUfi = defineResource({
   },
   fields: {
     branchId: ofBranch(UFI),
-    productGroupId: reference(UFI.groups, { required: false }),
+    productGroupId: groups.UFI,
     ...collateralFields,
     ...rateFields,
   },
   derived,
   list: {
     ...list,
-    filters: { branchId: ofBranch(UFI), productGroupId: reference(UFI.groups), tenor, ...collateralFields },
+    filters: { branchId: ofBranch(UFI), productGroupId: orNone(groups.UFI), tenor, ...collateralFields },
     columns: ['officeCode', 'productGroupId', 'collateralType', 'ageBand', 'tenors', ...shown, ...samples],
   },
 });

@@ -1,11 +1,12 @@
 import { LovInput } from '../../lov/LovInput.tsx';
-import { useMessages } from '../../messages/index.ts';
+import { useMessages, useText } from '../../messages/index.ts';
 import { messages } from '../messages.ts';
 import type { FilterInputProps } from './FilterInput.tsx';
 
 /** Selects records of another module, searched in its list of values while typing. */
 export function ReferenceFilter({ id, field, texts, onChange, describedBy, parameters }: FilterInputProps) {
   const t = useMessages(messages);
+  const text = useText();
   return (
     <LovInput
       id={id}
@@ -13,6 +14,7 @@ export function ReferenceFilter({ id, field, texts, onChange, describedBy, param
       parameters={parameters ?? field.lovParameters}
       several={field.kind === 'references'}
       value={texts}
+      none={field.emptyMeans && text(field.emptyMeans)}
       placeholder={t('any')}
       onChange={onChange}
       describedBy={describedBy}
