@@ -84,7 +84,8 @@ const placeOf = (page: Page): string => {
 /** Fills in fields that are no record's, by their titles. */
 async function fillIn(place: Locator, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [title, value] of Object.entries(values)) {
-    const input = place.getByLabel(new RegExp(`^${title.replace(/[()]/g, '\\$&')}\\*?$`));
+    // The panel below a form may ask for the same.
+    const input = place.getByLabel(new RegExp(`^${title.replace(/[()]/g, '\\$&')}\\*?$`)).first();
     await ((await isChoice(input)) ? chooseIn(input, value) : input.fill(value));
   }
 }
