@@ -56,9 +56,7 @@ export async function writeRates(
       ${applied.effectiveTo}::date, 'APPROVED' ${ownValues}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) w(id uuid, branch_id uuid, product_group_id uuid,
       tenor_from int, tenor_to int, rate_regular numeric, rate_repeat numeric, supersedes_id uuid,
-      covered_to date)`.execute(
-    tx,
-  );
+      covered_to date)`.execute(tx);
   return [
     ...rates.map((rate, at) => ({
       entityId: rows[at]!.id,
