@@ -99,7 +99,7 @@ const group = 'KOMUNITAS1';
 /** Fills in the first row of a sheet. */
 async function fillRow(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [title, value] of Object.entries(values))
-    await page.getByRole('textbox', { name: `${title}, baris 1` }).fill(value);
+    await page.getByLabel(`${title}, baris 1`, { exact: true }).fill(value);
 }
 
 for (const { line, maker, path, officeCode, target, tenor, rate, fee, panel, concession, instalment } of lines)

@@ -2,7 +2,8 @@ import type { FieldKind } from '@console/contracts/core/fields';
 
 const blocked = new Set(['e', 'E', '+', ',', '-']);
 
-const hasDecimals = (kind: FieldKind): boolean => kind === 'decimal' || kind === 'percent';
+/** Whether numbers of a kind may have decimals. */
+export const hasDecimals = (kind: FieldKind): boolean => kind === 'decimal' || kind === 'percent';
 
 /**
  * True for a key that a numeric input refuses: e, plus, comma and minus, and the period except for decimals

@@ -1,4 +1,4 @@
-import { integer, percent, sheet, type Field } from '@console/contracts/core/fields';
+import { choice, date, integer, options, percent, sheet, type Field } from '@console/contracts/core/fields';
 import { text } from '@console/contracts/core/text';
 import { profile } from '@console/auth';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
@@ -143,4 +143,34 @@ test('users of a branch have no column for what is not shown to them', () => {
   signIn('BRANCH');
   expect(cell('Tenor', 1)).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'Subsidi, baris 1' })).toBeNull();
+});
+
+test('options are shown by their names and days as people write them, and are typed so', async () => {
+  const lines = sheet({
+    columns: { kind: choice(options({ BRAND: ['Merek', 'Brand'], GROUP: ['Kelompok', 'Group'] })), since: date() },
+    titles: { kind: text('Untuk'), since: text('Mulai') },
+    maximum: 60,
+  });
+  render(<Form start={[{ kind: 'BRAND', since: '2026-12-01' }]} field={lines} />);
+  expect(screen.getByRole('combobox', { name: 'Untuk, baris 1' })).toHaveValue('Merek');
+  expect(cell('Mulai', 1)).toHaveValue('01-12-2026');
+  const kind = screen.getByRole('combobox', { name: 'Untuk, baris 2' });
+  await userEvent.type(kind, 'kelompok');
+  await userEvent.type(cell('Mulai', 2), '31/12/2026');
+  expect(latest()).toEqual([
+    { kind: 'BRAND', since: '2026-12-01' },
+    { kind: 'GROUP', since: '2026-12-31' },
+  ]);
+  await userEvent.tab();
+  expect(kind).toHaveValue('Kelompok');
+});
+
+test('cells of numbers take a comma for decimals, as the numeric keypad has it, and no letters or signs', async () => {
+  render(<Form start={bands.slice(0, 1)} />);
+  expect(cell('Rate', 1)).toHaveAttribute('inputmode', 'decimal');
+  expect(cell('Dari', 1)).toHaveAttribute('inputmode', 'numeric');
+  await userEvent.clear(cell('Rate', 1));
+  await userEvent.type(cell('Rate', 1), '-2e,8+5');
+  expect(cell('Rate', 1)).toHaveValue('2,85');
+  expect((latest() as typeof bands)[0]!.rate).toBe(2.85);
 });

@@ -1,7 +1,10 @@
 import type { Field, Fields } from '@console/contracts/core/fields';
 import { isNumeric } from '@console/contracts/core/fields';
 import { withoutBlankEnd, type SheetRow } from '@console/contracts/core/sheet';
-import { cleanNumberText, groupedText, numberOf, percentInput } from '../formats/number-text.ts';
+import type { Text } from '@console/contracts/core/text';
+import { dateFormats, formatDate } from '../formats/dates.ts';
+import { cleanNumberText, groupedText, hasDecimals, numberOf, percentInput } from '../formats/number-text.ts';
+import { typedDate } from '../formats/typed-date.ts';
 
 /** Position of a cell. */
 export interface Cell {
@@ -11,21 +14,23 @@ export interface Cell {
 
 const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value as string));
 
-/** A value as its cell shows it. */
-export function cellText(field: Field, value: unknown): string {
+/** A value as its cell shows it: options by their title in the language of the page. */
+export function cellText(field: Field, value: unknown, read: (text: Text) => string): string {
+  const option = field.options?.find((each) => each.value === value);
+  if (option) return read(option.title);
+  if (field.kind === 'date' && typedDate(textOf(value))) return formatDate(textOf(value), dateFormats.listDay);
   if (field.kind === 'percent') return percentInput(value);
   return isNumeric(field.kind) ? groupedText(value) : textOf(value);
 }
-
-const hasDecimals = ({ kind }: Field): boolean => kind === 'percent' || kind === 'decimal';
 
 /** The value of a typed or pasted text. Spreadsheets write thousands with dots and decimals with a comma. */
 export function cellValue(field: Field, text: string): unknown {
   const trimmed = text.trim();
   if (isNumeric(field.kind)) {
-    const plain = hasDecimals(field) ? withDecimalPoint(trimmed) : trimmed;
+    const plain = hasDecimals(field.kind) ? withDecimalPoint(trimmed) : trimmed;
     return numberOf(cleanNumberText(field.kind, plain));
   }
+  if (field.kind === 'date') return typedDate(trimmed) ?? (trimmed === '' ? null : trimmed);
   if (!field.options) return text === '' ? null : text;
   const typed = trimmed.toLowerCase();
   const chosen = field.options.find(({ value, title }) =>

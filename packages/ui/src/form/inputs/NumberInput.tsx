@@ -4,6 +4,7 @@ import type { InputProps } from '../declaration.ts';
 import { ariaOf } from './aria.ts';
 import {
   cleanNumberText,
+  hasDecimals,
   groupedText,
   numberOf,
   plainText,
@@ -25,7 +26,15 @@ export function NumberInput(props: InputProps) {
     disabled,
   } = props;
   const [typing, setTyping] = useState<string | null>(null);
-  const refuse = (event: KeyboardEvent) => {
+  const refuse = (event: KeyboardEvent<HTMLInputElement>) => {
+    // The numeric keypad of an Indonesian keyboard has a comma where decimals are typed with a period.
+    if (event.code === 'NumpadDecimal' && event.key === ',' && hasDecimals(kind)) {
+      event.preventDefault();
+      const { currentTarget: input } = event;
+      input.setRangeText('.', input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end');
+      change(input.value);
+      return;
+    }
     if (!event.ctrlKey && !event.metaKey && refusesKey(kind, event.key)) event.preventDefault();
   };
   // Showing plain digits drops the browser's selection on Tab; selecting again lets typing replace the number.
@@ -52,7 +61,7 @@ export function NumberInput(props: InputProps) {
         name={name}
         value={typing ?? (kind === 'percent' ? percentInput(value) : groupedText(value))}
         disabled={disabled}
-        inputMode={kind === 'decimal' || kind === 'percent' ? 'decimal' : 'numeric'}
+        inputMode={hasDecimals(kind) ? 'decimal' : 'numeric'}
         autoComplete="off"
         onKeyDown={refuse}
         onChange={({ target }) => change(target.value)}
