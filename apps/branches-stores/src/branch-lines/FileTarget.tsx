@@ -6,10 +6,11 @@ import { periodTitles } from '@console/contracts/core/titles';
 import { flag, choice, line as lineField } from '@console/contracts/core/fields';
 import type { Resource } from '@console/contracts/core/resource';
 import { text } from '@console/contracts/core/text';
-import { FormSections, useRecordForm } from '@console/ui/form';
+import { FormSections, useRecordForm, type FormField } from '@console/ui/form';
 import { useMessages, defineMessages } from '@console/ui/messages';
 import { useId, useMemo } from 'react';
 import type { OfLine } from './of-line.ts';
+import { bandTicks, groupTicks } from './Ticks.tsx';
 
 const messages = defineMessages({
   id: {
@@ -54,6 +55,16 @@ const rule = ({ productGroupIds, ...values }: Readonly<Record<string, unknown>>)
     productGroupIds: ((productGroupIds as readonly string[] | null) ?? []).join(','),
   });
 
+/** A bulk file's groups and bands are ticked. */
+function fieldsShown({ files: { targets } }: OfLine, names: readonly string[], isBulk: boolean) {
+  if (!isBulk || !targets) return names;
+  const inputs: Readonly<Record<string, FormField['input']>> = {
+    productGroupIds: groupTicks(targets),
+    bands: bandTicks(targets),
+  };
+  return names.map((name): FormField => ({ name, ...(inputs[name] ? { input: inputs[name], wide: true } : {}) }));
+}
+
 type Target = Readonly<Record<string, string>>;
 
 /** The inputs of what a file is applied to, and their values as parts of the upload; `null` while incomplete. */
@@ -88,23 +99,18 @@ export function useFileTarget(of: OfLine, isBulk: boolean) {
     } as const;
     return targetErrors(whole as RateTarget).length > 0 ? null : whole;
   }, [fields, values, of]);
-  return { target, resource, form };
+  const sections = useMemo(() => [{ fields: fieldsShown(of, Object.keys(fields), isBulk) }], [of, fields, isBulk]);
+  return { target, resource, form, sections };
 }
 
 /** What the file is applied to, and what it must look like. */
-export function FileTarget({ resource, form }: Pick<ReturnType<typeof useFileTarget>, 'resource' | 'form'>) {
+export function FileTarget({ resource, form, sections }: Omit<ReturnType<typeof useFileTarget>, 'target'>) {
   const id = useId();
   const t = useMessages(messages);
   return (
     <>
       <p>{t('instruction')}</p>
-      <FormSections
-        id={id}
-        resource={resource}
-        sections={[{ fields: Object.keys(resource.fields) }]}
-        form={form}
-        onBusy={() => {}}
-      />
+      <FormSections id={id} resource={resource} sections={sections} form={form} onBusy={() => {}} />
     </>
   );
 }

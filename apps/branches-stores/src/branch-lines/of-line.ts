@@ -20,5 +20,10 @@ export interface OfLine {
   /** The effective calendar of a branch. */
   readonly calendar: Call;
   readonly grid: { readonly fields: Fields; readonly call: Call };
-  readonly files: { readonly one: ImportDefinition; readonly bulk?: ImportDefinition; readonly matrix?: Call };
+  readonly files: {
+    readonly one: ImportDefinition;
+    readonly bulk?: ImportDefinition;
+    readonly matrix?: Call;
+    readonly targets?: Call;
+  };
 }

@@ -23,6 +23,7 @@ import { rateErrors } from './branch/rate-fields.ts';
 import { branchErrors } from './branch/register-texts.ts';
 import { branchFees, branchFeesNmc, branchFeesUfi, feeErrors } from './branch/fees.ts';
 import { matrixCalls, rateImportCalls } from './branch/rate-imports.ts';
+import { targetCalls } from './branch/rate-targets.ts';
 import { calendarCalls } from './branch/calendar.ts';
 import { copyCalls, copyErrors, nmcCopies, spektraCopies, ufiCopies } from './branch/copies.ts';
 import { gapCalls } from './branch/rate-gaps.ts';
@@ -82,6 +83,7 @@ export const contract = domainContract({
     branchContentCalls,
     simulationCalls,
     matrixCalls,
+    targetCalls,
     gridCalls,
     resetCalls,
     gapCalls,

@@ -4,6 +4,7 @@ import {
   rateImports,
   rateTarget,
 } from '@console/contracts/branches-stores/branch/rate-imports';
+import { targetCalls } from '@console/contracts/branches-stores/branch/rate-targets';
 import type { BusinessLine } from '@console/contracts/core/business-lines';
 import type { Module } from '../../platform/http/application.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -11,6 +12,7 @@ import { registerImport } from '../../records/imports/serve-imports.ts';
 import { resourcesOf } from '../../records/resource/registered.ts';
 import { rateFileHandler } from './handler.ts';
 import { matrixPage } from './matrix.ts';
+import { offeredTargets } from './offered-targets.ts';
 
 const resources = { SPEKTRA: 'branch-rate', NMC: 'branch-rate-nmc', UFI: 'branch-rate-ufi' } as const;
 
@@ -23,4 +25,6 @@ export const rateFilesModule: Module = (app) => {
     registerImport(app, rateFileHandler(app, ratesOf(line), line, bulkImports[line]), rateTarget);
   serve(app, matrixCalls.spektra, (context) => matrixPage(app, 'SPEKTRA', context));
   serve(app, matrixCalls.nmc, (context) => matrixPage(app, 'NMC', context));
+  serve(app, targetCalls.spektra, (context) => offeredTargets(app, 'SPEKTRA', context));
+  serve(app, targetCalls.nmc, (context) => offeredTargets(app, 'NMC', context));
 };

@@ -1,4 +1,5 @@
 import { matrixCalls, rateImportCalls } from '@console/contracts/branches-stores/branch/rate-imports';
+import { targetCalls } from '@console/contracts/branches-stores/branch/rate-targets';
 import { branchRates } from '@console/contracts/branches-stores/branch/rates';
 import { callsOf } from '@console/contracts/core/resource';
 import { importJobCalls } from '@console/contracts/platform/imports';
@@ -130,4 +131,22 @@ test('a rate of repeat orders that moves by more than a quarter is named', async
   const job = await send('spektra', 'office_code,rate_regular,rate_ro\n13050,2.6000,0.9000\n');
   const [row] = await rowsOf(job.secureId);
   expect(row?.messages).toContainEqual(expect.objectContaining({ code: 'RATE_MOVES', column: 'rate_ro' }));
+});
+
+test('a bulk file is offered the active groups of the line and the bands of its rates', async () => {
+  const { result } = await call(targetCalls.spektra, maker, {});
+  expect(result.bands).toEqual([
+    { from: 1, to: 6 },
+    { from: 7, to: 12 },
+    { from: 13, to: 18 },
+    { from: 19, to: 24 },
+  ]);
+  expect(result.groups).toContainEqual({
+    secureId: seedId('product-group', 'GADGET'),
+    code: 'GADGET',
+    name: expect.any(String),
+  });
+  const nmc = await call(targetCalls.nmc, maker, {});
+  expect(nmc.result.bands).toContainEqual({ from: 25, to: 36 });
+  expect((await call(targetCalls.spektra, testCaller('BACA01', { '*': 'View' }), {})).status).toBe(403);
 });
