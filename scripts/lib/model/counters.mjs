@@ -35,6 +35,7 @@ export function counterFaults(text, queues) {
 const readers = {
   targetHours: /^(server\/src\/records\/waiting|packages\/ui\/src\/queues)\//,
   leaseMinutes: /^server\/src\/records\/waiting\//,
+  reveals: /^server\/src\/records\/waiting\//,
   leased: /^(server\/src\/records\/waiting|packages\/ui\/src\/(list|detail))\//,
   assignee: /^packages\/ui\/src\/queues\//,
   since: /^server\/src\/records\/waiting\//,

@@ -130,7 +130,7 @@ export function changeCallsOf({ module, base, path, privilege, title, stepUp }: 
   const proof = Object.keys(stepUp).length > 0 ? ({ stepUp: 'always' } as const) : {};
   const decide = <Body>(
     name: 'approve' | 'reject' | 'withdraw',
-    action: 'approve' | 'update',
+    action: 'approve' | 'view',
     summary: string,
     body: z.ZodMiniType<Body>,
   ) =>
@@ -177,6 +177,7 @@ export function changeCallsOf({ module, base, path, privilege, title, stepUp }: 
       }),
     ),
     rejectChange: decide('reject', 'approve', 'rejects changes, all or none', z.object({ secureIds: ids, note })),
-    withdrawChange: decide('withdraw', 'update', 'withdraws own changes', z.object({ secureIds: ids })),
+    // The maker alone withdraws, also one whose level proposes without editing.
+    withdrawChange: decide('withdraw', 'view', 'withdraws own changes', z.object({ secureIds: ids })),
   };
 }

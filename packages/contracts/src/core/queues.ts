@@ -38,6 +38,8 @@ export interface Queue<
   readonly leased?: true;
   /** Minutes for which a record is taken, 1-60; 30 unless given. */
   readonly leaseMinutes?: number;
+  /** Its work shows personal data in clear: taken only with the switch that reveals them. */
+  readonly reveals?: true;
   /** Field with the username of the person who works on a record. */
   readonly assignee?: Name;
 }

@@ -3,6 +3,7 @@ import { guardSecondPerson } from '../../people/rights/second-person.ts';
 import { actorOf } from '../../platform/audit/actor.ts';
 import type { Context, Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import type { Services } from '../../platform/services.ts';
 import { moveRecord } from '../../records/resource/move-record.ts';
 import type { RegisteredResource, Row } from '../../records/resource/registered.ts';
@@ -63,7 +64,12 @@ async function makersOf(tx: Tx, photo: Photo): Promise<string[]> {
 }
 
 /** The verdicts on photos, each for the person who has taken one (docs/model/membership.md#photos-of-members). */
-export const photoDecisions = (services: Services, registered: RegisteredResource, reasons: () => PhotoReasons) => {
+export const photoDecisions = (
+  services: Services,
+  registered: RegisteredResource,
+  texts: ProtectedText,
+  reasons: () => PhotoReasons,
+) => {
   const { db, now } = services;
 
   const store = async (
@@ -88,7 +94,7 @@ export const photoDecisions = (services: Services, registered: RegisteredResourc
       reason: null,
     });
     // The approval counts for the member only once it is stored.
-    if (to === 'APPROVED') await afterApproval(tx, photo, at);
+    if (to === 'APPROVED') await afterApproval(tx, texts, photo, at);
     if (to === 'REJECTED') await afterRejection(tx, photo);
     await endLease(tx, codes[photo.state as keyof typeof codes], photo.id);
     await wasDecided(tx, photo, caller);

@@ -11,12 +11,11 @@ const column = (name: string) => sql.ref(`t.${name}`);
 const { waiting, escalated } = memberPhotos.queues;
 export const codes = { WAITING: waiting!.code, ESCALATED: escalated!.code } as const;
 
-/** A second look is for other eyes, and so are own uploads and own escalations. */
+/** A second look is for other eyes; own uploads and own escalations are for those of somebody else. */
 const takes = (queue: string, { username }: Caller) =>
-  queue === codes.ESCALATED
-    ? sql`t.escalated_by <> ${username} and t.created_by <> ${username}`
-    : sql`t.created_by <> ${username} and not exists (select from photo_screening first
-        where first.id = t.recheck_of and first.decided_by = ${username})`;
+  sql`t.created_by <> ${username} and not exists (select from photo_screening first
+      where first.id = t.recheck_of and first.decided_by = ${username})
+    and ${queue === codes.ESCALATED ? sql`t.escalated_by <> ${username}` : sql`true`}`;
 
 /** How the photos of members are stored, listed and taken. */
 export const photoDefinition = (reasons: () => PhotoReasons, now: () => Date) =>
@@ -30,6 +29,7 @@ export const photoDefinition = (reasons: () => PhotoReasons, now: () => Date) =>
       branch: sql`b.office_code || ' ' || b.name`,
       source: column('source'),
       takenAt: column('taken_at'),
+      arrivedAt: column('created_at'),
       state: column('state'),
       reasons: column('reason_ids'),
       note: column('note'),

@@ -4,21 +4,19 @@ import type { Context, Db } from '../../platform/context.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import type { RegisteredResource } from '../../records/resource/registered.ts';
-import { photoOf, requireTaken, type Photo } from './locked.ts';
+import { comparedTypes, photoOf, requireTaken, type Photo } from './locked.ts';
 import { openPhoto } from './opening.ts';
 import type { PhotoReasons } from './reasons.ts';
 
 const most = 6;
 
 /** Other photos of the member to compare with: identity card and selfie, and earlier ones of the kind. */
-const othersOf = async (
-  db: Db,
-  { id, member_id: member, document_type: type }: Photo,
-): Promise<PhotoDesk['others']> => {
+const othersOf = async (db: Db, photo: Photo): Promise<PhotoDesk['others']> => {
+  const { id, member_id: member, document_type: type } = photo;
   const { rows } = await sql<PhotoDesk['others'][number] & { takenAt: string }>`
     select id as "secureId", document_type as "documentType", state, taken_at as "takenAt" from photo_screening
     where member_id = ${member} and id <> ${id} and recheck_of is null and deleted_at is null
-      and document_type in (${type}, '1', '2')
+      and document_type = any(${comparedTypes(photo)}::text[])
     order by document_type = ${type}, taken_at desc limit ${most}`.execute(db);
   return rows.map((row) => ({ ...row, takenAt: toWireInstant(row.takenAt) }));
 };

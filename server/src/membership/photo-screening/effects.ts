@@ -1,14 +1,22 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { photoRules } from '@console/contracts/membership/photos-screening-membership';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import { activateMember } from '../member/activate.ts';
 import type { Photo } from './locked.ts';
 
-/** Whether an approved photo comes back for other eyes: fixed by its id, and not to be foreseen by its screener. */
-export const comesBack = (id: string): boolean =>
-  Number.parseInt(id.replaceAll('-', '').slice(-8), 16) % photoRules.recheckOneIn === 0;
+/**
+ * Whether an approved photo comes back for other eyes: fixed by its id and the data key, so that its screener cannot
+ * foresee it.
+ */
+export function comesBack(texts: ProtectedText, id: string): boolean {
+  const digest = createHash('sha256')
+    .update(texts.hash(`recheck:${id}`))
+    .digest();
+  return digest.readUInt32BE(0) % photoRules.recheckOneIn === 0;
+}
 
 /** An approved photo waits once more, as it came. */
 async function lookAgain(tx: Tx, photo: Photo, at: Date): Promise<void> {
@@ -53,7 +61,7 @@ async function isIdentified(tx: Tx, memberId: string): Promise<boolean> {
  * comes back.
  * @throws Refusal MEMBER_CLOSED
  */
-export async function afterApproval(tx: Tx, photo: Photo, at: Date): Promise<void> {
+export async function afterApproval(tx: Tx, texts: ProtectedText, photo: Photo, at: Date): Promise<void> {
   const member = await tx
     .selectFrom('member')
     .select(['id', 'status', 'verification_step', 'member_no'])
@@ -63,7 +71,8 @@ export async function afterApproval(tx: Tx, photo: Photo, at: Date): Promise<voi
   if (member.status === 'closed') throw new Refusal('MEMBER_CLOSED', { parameters: { memberNo: member.member_no } });
   if (member.status === 'pending' && member.verification_step === 'none' && (await isIdentified(tx, member.id)))
     await activateMember(tx, member.id, at);
-  if (photo.recheck_of === null && photo.state === 'WAITING' && comesBack(photo.id)) await lookAgain(tx, photo, at);
+  if (photo.recheck_of === null && photo.state === 'WAITING' && comesBack(texts, photo.id))
+    await lookAgain(tx, photo, at);
 }
 
 /** A rejected photo is no longer a document of its member. */

@@ -12,7 +12,7 @@ const mostDays = 92;
 /** What waits, of each kind. */
 export async function countersOf(db: Db, scope: Scope): Promise<PhotoCounters> {
   const { rows } = await sql<{ documentType: string; state: string; count: number; oldest: string }>`
-    select document_type as "documentType", state, count(*)::int as count, min(taken_at) as oldest
+    select document_type as "documentType", state, count(*)::int as count, min(created_at) as oldest
     from photo_screening t where t.state in ('WAITING', 'ESCALATED') and t.deleted_at is null
       and ${inBranches(scope, 't.branch_id')}
     group by document_type, state order by document_type`.execute(db);

@@ -11,6 +11,11 @@ import type { PhotoScreeningTable } from './table.ts';
 
 export type Photo = Selectable<PhotoScreeningTable>;
 
+/** Kinds of photo that stand beside a photo: its own, identity card and selfie. */
+export const comparedTypes = ({ document_type: type }: Pick<Photo, 'document_type'>): string[] => [
+  ...new Set([type, '1', '2']),
+];
+
 const isDecided = (state: PhotoState): boolean => (decidedPhotoStates as readonly PhotoState[]).includes(state);
 
 /** A photo in the scope of the caller. @throws Refusal NOT_FOUND */

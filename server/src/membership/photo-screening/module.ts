@@ -24,7 +24,7 @@ export const memberPhotoModule: Module = async (app) => {
     maySee: () => Promise.resolve(false),
     mayUpload: (caller) => caller.can(memberPhotos.privilege, 'create'),
   });
-  const { approve, reject, escalate, settle } = photoDecisions(services, registered, reasons);
+  const { approve, reject, escalate, settle } = photoDecisions(services, registered, texts, reasons);
   serve(app, calls.desk, (context) => readDesk(db, registered, texts, reasons(), context, now()));
   serve(app, calls.photo, (context) => answerPicture(services, registered, context));
   serve(app, calls.approve, approve);

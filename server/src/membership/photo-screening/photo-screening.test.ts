@@ -73,12 +73,32 @@ test('the data of the member are in clear for the person who has taken the photo
   expect(entries.map(({ action }) => action).toSorted()).toEqual(['OPEN', 'OPEN_PHOTO']);
   const elsewhere = (await list({ state: ['APPROVED'] })).rows[0].secureId;
   expect((await look(screener, secureId, elsewhere)).status).toBe(404);
+  const { member_id } = await stateOf(secureId);
+  await db()
+    .updateTable('photo_screening')
+    .set({ document_type: '7' })
+    .where('member_id', '=', member_id)
+    .where('document_type', '=', '2')
+    .execute();
+  const slip = await db()
+    .selectFrom('photo_screening')
+    .select('id')
+    .where('member_id', '=', member_id)
+    .where('document_type', '=', '7')
+    .executeTakeFirstOrThrow();
+  expect((await look(screener, secureId, slip.id)).status).toBe(404);
+  await db().updateTable('photo_screening').set({ document_type: '2' }).where('id', '=', slip.id).execute();
 });
 
-test('without the right to reveal personal data nobody screens', async () => {
-  const secureId = (await next(withoutReveal))!;
-  expect((await desk(withoutReveal, secureId)).status).toBe(403);
-  expect((await look(withoutReveal, secureId)).status).toBe(403);
+test('without the right to reveal personal data nobody takes a photo, so that none is kept from the screeners', async () => {
+  const { rows } = await list({ state: ['WAITING'] });
+  const { secureId, version } = rows[0];
+  const taking = { code: 'PHOTO_SCREENING', secureId, version };
+  expect((await server.current.call(queueCalls.take, withoutReveal, { body: taking })).status).toBe(403);
+  expect((await server.current.call(queueCalls.takeNext, withoutReveal, { body: { code: taking.code } })).status).toBe(
+    403,
+  );
+  expect((await desk(withoutReveal, secureId)).body.code).toBe('CLAIM_EXPIRED');
 });
 
 test('photos that are opened and left without a decision are limited a day', async () => {

@@ -8,7 +8,7 @@ import { FileAnswer } from '../../platform/http/answer.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import type { RegisteredResource } from '../../records/resource/registered.ts';
-import { photoOf, requireTaken } from './locked.ts';
+import { comparedTypes, photoOf, requireTaken } from './locked.ts';
 import { openPhoto, sawPicture } from './opening.ts';
 
 /**
@@ -30,6 +30,7 @@ export async function answerPicture(
     .select(['id', 'file_id'])
     .where('id', '=', body.of ?? photo.id)
     .where('member_id', '=', photo.member_id)
+    .where('document_type', 'in', comparedTypes(photo))
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!shown) throw notFound();

@@ -59,13 +59,15 @@ export async function submitPhoto(services: Services, context: Context<unknown, 
       files: [{ field: 'fileId', fileId: stored.id, kinds: ['image'], maximumBytes: photoBytes }],
     });
     const tooBlurred = sharpness !== null && sharpness < photoRules.leastSharpness;
-    await tx
-      .updateTable('member_document')
-      .set({ current: false })
-      .where('member_id', '=', member.id)
-      .where('document_type', '=', body.documentType)
-      .where('current', '=', true)
-      .execute();
+    // A photo that nobody can read takes the place of none.
+    if (!tooBlurred)
+      await tx
+        .updateTable('member_document')
+        .set({ current: false })
+        .where('member_id', '=', member.id)
+        .where('document_type', '=', body.documentType)
+        .where('current', '=', true)
+        .execute();
     await tx
       .insertInto('member_document')
       .values({

@@ -77,9 +77,9 @@ export const migration: SchemaStep = {
       check ((decided_at is null) = (state in ('WAITING', 'ESCALATED'))),
       check ((decided_at is null) = (decided_by is null)),
       check (state <> 'ESCALATED' or escalated_by is not null))`.execute(db);
-    await sql`create index photo_screening_waiting on photo_screening (state, taken_at, id)
+    await sql`create index photo_screening_waiting on photo_screening (state, created_at, id)
       where state in ('WAITING', 'ESCALATED')`.execute(db);
-    await sql`create index photo_screening_waiting_branch on photo_screening (branch_id, state, taken_at, id)
+    await sql`create index photo_screening_waiting_branch on photo_screening (branch_id, state, created_at, id)
       where state in ('WAITING', 'ESCALATED')`.execute(db);
     await sql`create index photo_screening_decided on photo_screening (decided_at desc nulls last, id)`.execute(db);
     await sql`create index photo_screening_branch

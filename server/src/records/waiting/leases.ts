@@ -1,6 +1,7 @@
 import type { Queue } from '@console/contracts/core/queues';
 import { queueCalls, queueErrors, type Lease } from '@console/contracts/platform/queues';
 import { sql } from 'kysely';
+import { mayReveal } from '../../people/roles/reveal-right.ts';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordEntry } from '../../platform/audit/record.ts';
 import type { Caller, Context, Db, Tx } from '../../platform/context.ts';
@@ -100,8 +101,15 @@ interface Wish {
   readonly skip?: readonly string[] | undefined;
 }
 
+/** @throws Refusal FORBIDDEN for the work of a queue that shows personal data, without the right to reveal them */
+async function requireReveal(db: Db, { registered, queue }: RegisteredQueue, caller: Caller): Promise<void> {
+  if (queue.reveals && !(await mayReveal(db, caller)))
+    throw new Refusal('FORBIDDEN', { privilege: registered.resource.privilege, action: 'reveal' });
+}
+
 async function takeNext({ services }: Application, by: By, of: RegisteredQueue, wish: Wish) {
   const now = services.now();
+  await requireReveal(services.db, of, by.caller);
   const { filters, search } = await requestedFilter(services, by as Context, of.registered, wish.filter ?? {});
   const wanted = { filters, search, skip: wish.skip ?? [] };
   for (let attempt = 0; attempt < tries; attempt += 1) {
@@ -132,6 +140,7 @@ function take({ services }: Application, by: By, of: RegisteredQueue, { secureId
   const { registered, queue } = of;
   return services.db.transaction().execute(async (tx) => {
     const row = await recordOf(tx, of, secureId, caller);
+    await requireReveal(tx, of, caller);
     if (row.version !== version) throw new Refusal('STALE_VERSION');
     const within = selected(registered, { filters: filtersFor(queue, caller), search: null }, caller.scope, now);
     const { rows: waits } = await sql`select 1 ${from(registered)} ${registered.definition.lookups ?? sql``}
