@@ -31,11 +31,13 @@ export default defineRemote({
       title: text('Produk', 'Products'),
       search: { title: 'name', detail: 'objectCode' },
       screens: () => import('./src/product/screens.tsx'),
+      tabs: () => import('./src/product/tabs.tsx'),
     }),
     crud(productNmc, {
       title: text('Produk NMC', 'Products NMC'),
       search: { title: 'name', detail: 'typeCode' },
       screens: () => import('./src/product-nmc/screens.tsx'),
+      tabs: () => import('./src/product-nmc/tabs.tsx'),
     }),
     crud(productUfi, {
       title: text('Produk UFI', 'Products UFI'),
@@ -46,16 +48,19 @@ export default defineRemote({
       title: text('Kelompok Produk', 'Product Groups'),
       search: { title: 'name', detail: 'groupCode' },
       screens: () => import('./src/product-group/screens.ts'),
+      tabs: () => import('./src/product-group/tabs.ts'),
     }),
     crud(productGroupNmc, {
       title: text('Kelompok Produk NMC', 'Product Groups NMC'),
       search: { title: 'name', detail: 'groupCode' },
       screens: () => import('./src/product-group-nmc/screens.ts'),
+      tabs: () => import('./src/product-group-nmc/tabs.ts'),
     }),
     crud(productGroupUfi, {
       title: text('Kelompok Objek UFI', 'Object Groups UFI'),
       search: { title: 'name', detail: 'groupCode' },
       screens: () => import('./src/product-group-ufi/screens.ts'),
+      tabs: () => import('./src/product-group-ufi/tabs.ts'),
     }),
     crud(masterInsurance, {
       title: text('Paket Asuransi', 'Insurance Packages'),

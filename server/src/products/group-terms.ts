@@ -24,14 +24,23 @@ interface Found {
   readonly ltv: string | null;
 }
 
-/** The line of business of a group; of all groups, the first of the business line. */
-async function lobOf(db: Db | Tx, line: BusinessLine, groupId: string | null): Promise<Found | undefined> {
-  const ltv = line === 'UFI' ? sql`max_ltv_pct` : sql`null`;
+/** The line of business of a group; of all groups, the one that is named, else the first of the business line. */
+async function lobOf(
+  db: Db | Tx,
+  line: BusinessLine,
+  groupId: string | null,
+  lobId: string | null,
+): Promise<Found | undefined> {
+  const ltv = line === 'UFI' ? sql`coalesce(g.max_ltv_pct, above.max_ltv_pct)` : sql`null`;
+  const table = sql.table(groupTables[line]);
   const { rows } = groupId
-    ? await sql<Found>`select lob_id, group_code as code, dp_min_pct as dp, ${ltv} as ltv
-        from ${sql.table(groupTables[line])} where id = ${groupId} and deleted_at is null`.execute(db)
+    ? await sql<Found>`select g.lob_id, g.group_code as code, coalesce(g.dp_min_pct, above.dp_min_pct) as dp,
+          ${ltv} as ltv
+        from ${table} g left join ${table} above on above.id = g.parent_id
+        where g.id = ${groupId} and g.deleted_at is null`.execute(db)
     : await sql<Found>`select id as lob_id, null as code, null as dp, null as ltv from line_of_business
-        where business_line = ${line} and status = 'active' and deleted_at is null
+        where business_line = ${line} and deleted_at is null
+          and (id = ${lobId} or (${lobId}::uuid is null and status = 'active'))
         order by sequence, lob_code limit 1`.execute(db);
   return rows[0];
 }
@@ -39,14 +48,16 @@ async function lobOf(db: Db | Tx, line: BusinessLine, groupId: string | null): P
 /**
  * The terms of a product group, or of all groups of a line, on a day; `null` when none hold then.
  * @param day plain date
+ * @param lobId the line of business, where no group is named
  */
 export async function groupTerms(
   db: Db | Tx,
   line: BusinessLine,
   groupId: string | null,
   day: string,
+  lobId: string | null = null,
 ): Promise<GroupTerms | null> {
-  const found = await lobOf(db, line, groupId);
+  const found = await lobOf(db, line, groupId, lobId);
   const parameters = found && (await lobParametersOn(db, found.lob_id, day));
   if (!found || !parameters) return null;
   return {

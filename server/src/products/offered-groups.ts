@@ -28,20 +28,36 @@ export async function groupsOfLob(
 }
 
 /**
- * The active product groups of a line with the tenors of their line of business on a day, or their own where these are
- * stricter.
+ * The active product groups of a line with the tenors of their line of business on a day, or those of the group or the
+ * one above it where these are stricter.
  * @param day plain date
  */
-export async function offeredGroups(db: Db | Tx, line: BusinessLine, day: string): Promise<readonly OfferedGroup[]> {
+export const offeredGroups = (db: Db | Tx, line: BusinessLine, day: string): Promise<readonly OfferedGroup[]> =>
+  groupsWith(db, line, day, sql`g.status = 'active' and l.status = 'active'`);
+
+/** The tenors in which a group is sold, or would be while it is switched off; `null` when there is no such group. */
+export async function tenorsOfGroup(
+  db: Db | Tx,
+  line: BusinessLine,
+  id: string,
+  day: string,
+): Promise<readonly number[] | null> {
+  const [group] = await groupsWith(db, line, day, sql`g.id = ${id}`);
+  return group?.tenors ?? null;
+}
+
+async function groupsWith(db: Db | Tx, line: BusinessLine, day: string, chosen: ReturnType<typeof sql>) {
+  const table = sql.table(groupTables[line]);
+  const [tenors, most] = [sql`coalesce(g.tenors, above.tenors)`, sql`coalesce(g.tenor_max, above.tenor_max)`];
   const { rows } = await sql<OfferedGroup>`
     select g.id as "groupId", g.lob_id as "lobId", (select coalesce(array_agg(o.tenor::int order by o.tenor::int), '{}')
         from jsonb_array_elements_text(coalesce(nullif(p.parameters->'tenors', 'null'), '[]')) o(tenor)
-        where (g.tenors is null or o.tenor = any(g.tenors)) and (g.tenor_max is null or o.tenor::int <= g.tenor_max)
+        where (${tenors} is null or o.tenor = any(${tenors})) and (${most} is null or o.tenor::int <= ${most})
       ) as tenors
-    from ${sql.table(groupTables[line])} g
-      join line_of_business l on l.id = g.lob_id and l.status = 'active' and l.deleted_at is null
-      join lateral (select parameters from line_of_business_period p where p.lob_id = l.id
+    from ${table} g left join ${table} above on above.id = g.parent_id
+      join line_of_business l on l.id = g.lob_id and l.deleted_at is null
+      left join lateral (select parameters from line_of_business_period p where p.lob_id = l.id
         and p.effective_from <= ${day}::date order by p.effective_from desc limit 1) p on true
-    where g.status = 'active' and g.deleted_at is null`.execute(db);
+    where ${chosen} and g.deleted_at is null`.execute(db);
   return rows;
 }

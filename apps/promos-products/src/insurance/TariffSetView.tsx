@@ -6,6 +6,7 @@ import { formatCurrency, formatDate, formatNumber } from '@console/ui/formats';
 import { useMessages, useText } from '@console/ui/messages';
 import { Part, ScrollTable } from '@console/ui/page';
 import { Figures } from '../figures/Figures.tsx';
+import { PriceBand } from './columns.tsx';
 import { messages } from './messages.ts';
 
 type SetCall = Call<{ readonly tariffId: string }, unknown, TariffSet>;
@@ -16,9 +17,6 @@ export const setEndpoint = (call: SetCall): Endpoint => queryEndpoint(call);
 
 const changeText = (percent: number | null): string =>
   percent === null ? '-' : `${percent > 0 ? '+' : ''}${formatNumber(percent, 2)} %`;
-
-const bandOf = ({ priceFrom, priceTo }: TariffSetRow, above: (price: string) => string): string =>
-  priceTo === null ? above(formatCurrency(priceFrom)) : `${formatCurrency(priceFrom)} - ${formatCurrency(priceTo)}`;
 
 /** The tariffs of one group of a set: bands of prices by tenor or year. */
 function Matrix({ group, rows }: { readonly group: string; readonly rows: readonly TariffSetRow[] }) {
@@ -46,7 +44,9 @@ function Matrix({ group, rows }: { readonly group: string; readonly rows: readon
               const ofBand = rows.filter(({ priceFrom }) => priceFrom === band);
               return (
                 <tr key={band}>
-                  <th scope="row">{bandOf(ofBand[0]!, (price) => t('above', { price }))}</th>
+                  <th scope="row">
+                    <PriceBand of={ofBand[0]!} />
+                  </th>
                   {columns.map((column) => (
                     <td key={column}>{ofBand.find((row) => text(row.column) === column)?.tariff ?? '-'}</td>
                   ))}
@@ -130,7 +130,9 @@ export function TariffSetCompared({ of, tariffId }: { readonly of: Endpoint; rea
                     <td>
                       {text(row.group)}, {text(row.column)}
                     </td>
-                    <td>{bandOf(row, (price) => t('above', { price }))}</td>
+                    <td>
+                      <PriceBand of={row} />
+                    </td>
                     <td>{formatCurrency(row.samplePrice)}</td>
                     <td>{formatCurrency(row.premium)}</td>
                     <td>{row.previous === null ? '-' : formatCurrency(row.previous)}</td>

@@ -7,6 +7,8 @@ import { text } from '@console/contracts/core/text';
 import { childTab } from '@console/ui/children';
 import { screens, type ModuleRoutes } from '@console/ui/crud';
 import type { DetailTab } from '@console/ui/detail';
+import { KnownUses } from '@console/ui/uses';
+import { lobUpdate } from './panel.tsx';
 import { ParameterPeriods } from './ParameterPeriods.tsx';
 
 const identity = text('Identitas dari core', 'Identity from core');
@@ -62,6 +64,7 @@ export default screens(linesOfBusiness, {
     { title: limits, fields: limited },
     { title: insurance, fields: ['insuranceRequired', 'insuranceCoverages'] },
   ],
+  update: lobUpdate,
   tabs: [
     groupsOf('SPEKTRA', productGroups, productGroup),
     groupsOf('NMC', productGroupsNmc, productGroupNmc),
@@ -70,6 +73,15 @@ export default screens(linesOfBusiness, {
       key: 'parameters',
       title: text('Parameter', 'Parameters'),
       content: (record) => <ParameterPeriods lob={record} />,
+    },
+    {
+      key: 'uses',
+      title: text('Pemakaian', 'Usage'),
+      content: ({ secureId }) => (
+        <section className="panel">
+          <KnownUses resource={linesOfBusiness} secureId={secureId} />
+        </section>
+      ),
     },
   ],
 });

@@ -1,6 +1,16 @@
 import { productGroupsNmc } from '@console/contracts/products/product-group-nmc';
 import { screens } from '@console/ui/crud';
-import { display, displayed, identity, termFields, terms, termsNote } from '../product-group/sections.ts';
+import { groupUpdate } from '../product-group/panel.tsx';
+import {
+  counted,
+  display,
+  displayed,
+  identity,
+  profile,
+  termFields,
+  terms,
+  termsNote,
+} from '../product-group/sections.ts';
 
 const shown = { title: display, fields: displayed };
 
@@ -21,5 +31,8 @@ export default screens(productGroupsNmc, {
       title: terms,
       fields: [...termFields, { name: 'dpBands', wide: true }],
     },
+    { title: counted, fields: ['productCount', 'rateRowCount'] },
   ],
+  detail: { overview: profile },
+  update: groupUpdate('NMC'),
 });

@@ -1,6 +1,16 @@
 import { objectGroups } from '@console/contracts/products/product-group-ufi';
 import { screens } from '@console/ui/crud';
-import { display, displayed, identity, termFields, terms, termsNote } from '../product-group/sections.ts';
+import { groupUpdate } from '../product-group/panel.tsx';
+import {
+  counted,
+  display,
+  displayed,
+  identity,
+  profile,
+  termFields,
+  terms,
+  termsNote,
+} from '../product-group/sections.ts';
 
 const known = {
   title: identity,
@@ -11,5 +21,12 @@ const limited = [...termFields, 'maxLtvPct'] as const;
 
 export default screens(objectGroups, {
   sections: [known, shown, { title: terms, description: termsNote, fields: limited }],
-  detailSections: [known, shown, { title: terms, fields: limited }],
+  detailSections: [
+    known,
+    shown,
+    { title: terms, fields: limited },
+    { title: counted, fields: ['productCount', 'rateRowCount'] },
+  ],
+  detail: { overview: profile },
+  update: groupUpdate('UFI'),
 });

@@ -1,6 +1,8 @@
 import { text } from '@console/contracts/core/text';
 
 export const identity = text('Identitas dari core', 'Identity from core');
+export const profile = text('Profil', 'Profile');
+export const counted = text('Pemakaian', 'Use');
 export const display = text('Tampilan', 'Display');
 export const terms = text('Ketentuan', 'Terms');
 

@@ -2,11 +2,25 @@ import { text } from '@console/contracts/core/text';
 import { tariffsV1 } from '@console/contracts/products/product-insurance';
 import { productInsuranceV2 } from '@console/contracts/routes/modules';
 import { screens } from '@console/ui/crud';
+import { tenorColumn } from '../insurance/columns.tsx';
 import { PageLink } from '@console/ui/navigation';
 
 const successorPage = (id: string) => (productInsuranceV2.pages.detail ?? '').replace(':id', id);
 
 export default screens(tariffsV1, {
+  columns: [
+    { field: 'rowCode', second: 'insurerName' },
+    'productGroupId',
+    tenorColumn,
+    'premiumPct',
+    'minPremium',
+    'superseded',
+    { field: 'phase', second: 'effectiveFrom' },
+    'insuranceId',
+    'effectiveFrom',
+    'effectiveTo',
+    'status',
+  ],
   detailSections: [
     {
       title: text('Tarif', 'Tariff'),

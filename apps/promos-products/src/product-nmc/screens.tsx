@@ -3,13 +3,11 @@ import { productsNmc } from '@console/contracts/products/product-nmc';
 import { Tag } from '@console/ui/core';
 import { screens } from '@console/ui/crud';
 import { useMessages } from '@console/ui/messages';
-import { Limits } from '../product/Limits.tsx';
 import { AcceptPrice } from '../product/ProductActs.tsx';
-import { coverColumn, financingTab, historyTab, profile } from '../product/shared-screens.tsx';
-import { display, displayed, financing, identity, limitsNote, shown } from '../product/sections.ts';
+import { coverColumn, profile } from '../product/shared-screens.tsx';
+import { display, displayed, financing, identity, limits, limitsNote, shown } from '../product/sections.ts';
 import { ColourImages } from './ColourImages.tsx';
 import { messages } from './messages.ts';
-import { OtrAtBranch, OtrHistory } from './Otr.tsx';
 
 const known = [
   'typeCode',
@@ -21,7 +19,6 @@ const known = [
   'year',
   'productGroupId',
 ] as const;
-const limits = ['tenorMax', 'dpMinPct', 'insuranceRequired'] as const;
 const prices = text('Harga OTR per wilayah', 'OTR prices by region');
 const insurance = text('Asuransi', 'Insurance');
 const byPrice = text('Kosong: menurut harga OTR terendah', 'Blank: by the lowest OTR price');
@@ -93,17 +90,4 @@ export default screens(productsNmc, {
     'lastSyncedAt',
   ],
   detail: { overview: profile, actions: (record) => <AcceptPrice resource={productsNmc} record={record} /> },
-  tabs: [
-    historyTab(({ secureId }) => <OtrHistory productId={secureId} />),
-    {
-      key: 'otr',
-      title: text('OTR di cabang', 'OTR at a branch'),
-      content: ({ secureId }) => <OtrAtBranch productId={secureId} />,
-    },
-    {
-      key: 'financing',
-      title: financingTab,
-      content: (record) => <Limits resource={productsNmc} record={record} names={limits} />,
-    },
-  ],
 });

@@ -1,10 +1,8 @@
 import { products } from '@console/contracts/products/product';
 import { screens } from '@console/ui/crud';
-import { Limits } from './Limits.tsx';
-import { PriceHistory } from './PriceHistory.tsx';
 import { ProductActs } from './ProductActs.tsx';
-import { coverColumn, financingTab, historyTab, profile } from './shared-screens.tsx';
-import { display, displayed, financing, identity, limitsNote, prices, pricesNote, shown } from './sections.ts';
+import { coverColumn, profile } from './shared-screens.tsx';
+import { display, displayed, financing, identity, limits, limitsNote, prices, pricesNote, shown } from './sections.ts';
 
 const known = [
   'objectCode',
@@ -17,7 +15,6 @@ const known = [
   'referencePrice',
   'coreGroupId',
 ] as const;
-const limits = ['tenorMax', 'dpMinPct', 'insuranceRequired'] as const;
 
 export default screens(products, {
   sections: [
@@ -47,12 +44,4 @@ export default screens(products, {
     overview: profile,
     actions: (record) => <ProductActs record={record} />,
   },
-  tabs: [
-    historyTab(({ secureId }) => <PriceHistory productId={secureId} />),
-    {
-      key: 'financing',
-      title: financingTab,
-      content: (record) => <Limits resource={products} record={record} names={limits} />,
-    },
-  ],
 });

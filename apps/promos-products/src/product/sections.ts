@@ -35,3 +35,6 @@ export const shown = [
   'tags',
   'searchWords',
 ] as const;
+
+/** The limits of a product that inherits them. */
+export const limits = ['tenorMax', 'dpMinPct', 'insuranceRequired'] as const;

@@ -12,8 +12,11 @@ export const coverColumn = {
 } as const;
 
 /** What the pages of products are called. */
-export const profile = text('Profil', 'Profile');
-export const financingTab = text('Pembiayaan', 'Financing');
+export { profile } from '../product-group/sections.ts';
+export const financingTitle = text('Pembiayaan', 'Financing');
+export const insuranceTitle = text('Asuransi', 'Insurance');
+/** Older tariffs hold where no set does. */
+export const olderInsuranceTitle = text('Asuransi v1', 'Insurance v1');
 
 /** The tab with the prices or values that core said. */
 export const historyTab = <R,>(content: DetailTab<R>['content']): DetailTab<R> => ({

@@ -27,6 +27,7 @@ import { targetCalls } from './branch/rate-targets.ts';
 import { calendarCalls } from './branch/calendar.ts';
 import { copyCalls, copyErrors, nmcCopies, spektraCopies, ufiCopies } from './branch/copies.ts';
 import { gapCalls } from './branch/rate-gaps.ts';
+import { groupRatesCalls } from './branch/group-rates.ts';
 import { gridCalls } from './branch/rate-grid.ts';
 import { branchRates, branchRatesNmc, branchRatesUfi } from './branch/rates.ts';
 import { nmcBranches, spektraBranches, ufiBranches } from './branch/register.ts';
@@ -85,6 +86,7 @@ export const contract = domainContract({
     matrixCalls,
     targetCalls,
     gridCalls,
+    groupRatesCalls,
     resetCalls,
     gapCalls,
     calendarCalls,

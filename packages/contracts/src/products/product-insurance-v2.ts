@@ -59,6 +59,8 @@ export const tariffsV2 = tariffResource({
     coverage: choice(goodsCoverages),
   },
   sorts: ['productGroupId'],
+  /** Groups, and the bands of prices of each: a sort of the services' own. */
+  within: 'productGroupId',
   columns: ['productGroupId', 'paymentType', 'tenorFrom', 'tenorTo', 'premiumPct', 'premiumAmount', 'coverage'],
   titles: {
     productGroupId: text('Kelompok', 'Group'),

@@ -8,6 +8,7 @@ import { mostPrice } from './master-lob.ts';
 import { productGroups } from './product-group.ts';
 import {
   askedTerms,
+  insurerFilter,
   premiumChange,
   premiumResult,
   tariffApproval,
@@ -81,7 +82,12 @@ export const tariffsV1 = defineResource({
     maxChangePct: premiumChange.field,
   },
   list: {
-    filters: { productGroupId: reference(productGroups), insuranceId: reference(insurances), status: recordStatus() },
+    filters: {
+      productGroupId: reference(productGroups),
+      insurerName: insurerFilter(),
+      status: recordStatus(),
+      insuranceId: reference(insurances),
+    },
     sorts: ['productGroupId', 'tenorFrom', 'rowCode'],
     defaultSort: ['productGroupId,asc', 'tenorFrom,asc'],
     search: ['rowCode'],

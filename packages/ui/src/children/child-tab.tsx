@@ -14,6 +14,8 @@ type FilterName<R extends Resource> = keyof R['list']['filters'] & string;
 export interface ChildOf<R extends Resource> {
   /** The filter of their list that takes the id of the record. */
   readonly parent: FilterName<R>;
+  /** What the filter takes, where that is not the id of the record; without it there is no tab. */
+  readonly parentOf?: { parentOf(record: never): string | null }['parentOf'];
   /** Their entry of the list of routes: rows lead to their pages. */
   readonly routes: ModuleRoutes;
   /** Address of one of them; from the list of routes unless given. */
@@ -25,6 +27,8 @@ export interface ChildOf<R extends Resource> {
   /** Title of the tab; the name of their module unless given. */
   readonly title?: Text;
 }
+
+const own = ({ secureId }: { readonly secureId: string }): string => secureId;
 
 /** Parameters of the address that describe a list, besides its filters. */
 const listParameters = ['page', 'size', 'sort', 'search'];
@@ -40,13 +44,15 @@ export function childTab<R extends Resource>(
   { title, ...of }: ChildOf<R>,
 ): DetailTab<{ readonly secureId: string }> {
   const child = of as unknown as ChildOf<Resource>;
+  const parentOf = (child.parentOf ?? own) as (record: { readonly secureId: string }) => string | null;
   return {
     key: resource.module,
     title: title ?? resource.title,
     ...(title ? {} : { module: resource.module }),
     privilege: resource.privilege,
     parameters: [...listParameters, ...Object.keys(resource.list.filters)],
-    count: ({ secureId }) => <ChildCount resource={resource} of={child} parentId={secureId} />,
-    content: ({ secureId }) => <ChildList resource={resource} of={child} parentId={secureId} />,
+    visible: (record) => parentOf(record) !== null,
+    count: (record) => <ChildCount resource={resource} of={child} parentId={parentOf(record) ?? ''} />,
+    content: (record) => <ChildList resource={resource} of={child} parentId={parentOf(record) ?? ''} />,
   };
 }

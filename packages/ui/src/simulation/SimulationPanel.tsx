@@ -27,6 +27,10 @@ export interface SimulationPanelProps {
   readonly officeCode?: string | null | undefined;
   /** Empty where the screen is for all groups: the panel asks for one. */
   readonly productGroupId?: string | null | undefined;
+  /** The line of business, where the screen is about one and not about a group. */
+  readonly lobId?: string | undefined;
+  /** The price that the panel begins with, in place of the usual one or the one typed last. */
+  readonly price?: number | undefined;
   /** Tenors of the grid. */
   readonly tenors: readonly number[];
   /** UFI: left out where the screen does not say it. */
@@ -60,10 +64,14 @@ function useSaid(props: SimulationPanelProps): Said {
 }
 
 /** The inputs of the panel, kept for the user and line. */
-function useInputs(line: BusinessLine, said: Said) {
+function useInputs(line: BusinessLine, said: Said, price: number | undefined) {
   const [kept, keep] = useKept(`simulation.${line.toLowerCase()}`);
   const { resource, sections } = useMemo(() => formOf(line, said), [line, said]);
-  const form = useRecordForm({ resource, initial: startOf(line, said, kept), askUnique: never });
+  const form = useRecordForm({
+    resource,
+    initial: { ...startOf(line, said, kept), ...(price === undefined ? {} : { price }) },
+    askUnique: never,
+  });
   const fields = askedFields(line, said, form.values);
   const checked = checkRecord(fields, form.values, []);
   const set: typeof form.set = (name, value) => {
@@ -87,7 +95,7 @@ export function SimulationPanel(props: SimulationPanelProps) {
   const { line, branchId, officeCode, productGroupId, collateralType, ageBand, subjects, scheme, overrides } = props;
   const id = useId();
   const t = useMessages(messages);
-  const { resource, sections, form, values } = useInputs(line, useSaid(props));
+  const { resource, sections, form, values } = useInputs(line, useSaid(props), props.price);
   const [tenor, setTenor] = useState<number | null>(null);
   const [isScheduled, setScheduled] = useState(false);
   const typed = values && askedBy(values);
@@ -104,6 +112,7 @@ export function SimulationPanel(props: SimulationPanelProps) {
           line,
           ...branch,
           ...(productGroupId ? { productGroupId } : {}),
+          ...(props.lobId ? { lobId: props.lobId } : {}),
           ...(line === 'UFI' && collateralType ? { collateralType, ageBand } : {}),
           ...(subjects ? { subjects } : {}),
           ...(scheme ? { scheme } : {}),

@@ -9,7 +9,7 @@ import { companyViewOf, instalmentOf, scheduleOf, TermsRefused, type Terms } fro
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { GroupTerms } from '../../products/index.ts';
 import type { PremiumOf } from './premiums.ts';
-import { proposedFees, proposedRates } from './proposed.ts';
+import { isLeftOut, proposedBody, proposedFees, proposedGroup, proposedRates } from './proposed.ts';
 import { feesFor, rateFor, type ReadFees, type ReadRates, type ResolvedFee, type ResolvedRate } from './resolve.ts';
 import { chargedBy, refusedBy } from './scheme.ts';
 import { termsOf } from './terms.ts';
@@ -67,12 +67,14 @@ interface Found {
 
 /** The terms of one tenor and kind; the code of what is missing for them. */
 export function foundFor(
-  { body, group, premiumOf, stampDuty, language, rates, fees: read }: Calculation,
+  { body, group: stored, premiumOf, stampDuty, language, rates, fees: read }: Calculation,
   tenor: number,
   kind: CustomerKind,
   isProposed: boolean,
-): Found | 'RATE_NOT_FOUND' | 'FEE_NOT_FOUND' | 'TARIFF_NOT_FOUND' {
+): Found | 'RATE_NOT_FOUND' | 'FEE_NOT_FOUND' | 'TARIFF_NOT_FOUND' | 'TENOR_NOT_OFFERED' {
   const overrides = isProposed ? (body.overrides ?? {}) : {};
+  if (isLeftOut(overrides, tenor)) return 'TENOR_NOT_OFFERED';
+  const group = proposedGroup(stored, overrides);
   const rate = rateFor(isProposed ? proposedRates(rates, overrides) : rates, tenor, kind, language);
   if (!rate) return 'RATE_NOT_FOUND';
   const resolved = proposedFees(feesFor(read, tenor, kind, language), overrides, kind, language);
@@ -80,7 +82,11 @@ export function foundFor(
   if (!fees.some(({ feeType }) => feeType === 'ADMIN')) return 'FEE_NOT_FOUND';
   const premium = premiumOf?.(tenor) ?? null;
   if (premium instanceof Refusal) return 'TARIFF_NOT_FOUND';
-  return { rate, fees, terms: termsOf(body, group, { tenor, rate: rate.rate, fees, stampDuty, premium }) };
+  return {
+    rate,
+    fees,
+    terms: termsOf(proposedBody(body, group, overrides), group, { tenor, rate: rate.rate, fees, stampDuty, premium }),
+  };
 }
 
 /** The outcome of one tenor and kind, or why there is none. */

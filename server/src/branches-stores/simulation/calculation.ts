@@ -18,8 +18,9 @@ export async function termsOn(
   line: BusinessLine,
   groupId: string | null,
   day: string,
+  lobId: string | null = null,
 ): Promise<GroupTerms> {
-  const found = await groupTerms(db, line, groupId, day);
+  const found = await groupTerms(db, line, groupId, day, lobId);
   if (!found) throw notFound();
   return found;
 }
@@ -55,7 +56,7 @@ export async function calculationsOn(
 ): Promise<(branchId: string, branch: OfBranch, overrides: SimulationBody['overrides']) => Calculation> {
   const { line } = body;
   const groupId = body.productGroupId ?? null;
-  const group = await termsOn(db, line, groupId, day);
+  const group = await termsOn(db, line, groupId, day, body.lobId ?? null);
   const ask = {
     line,
     branchIds,

@@ -60,14 +60,24 @@ async function branchOf(
 
 /** Privileges of the pages that simulate for a line. */
 const simulatedOn = {
-  SPEKTRA: [branchLines.SPEKTRA.privilege, 'qanun-branch:browse', 'financial-scheme:browse'],
+  SPEKTRA: [
+    branchLines.SPEKTRA.privilege,
+    'qanun-branch:browse',
+    'financial-scheme:browse',
+    'product-group:browse',
+    'product:browse',
+    'master-lob:browse',
+  ],
   NMC: [
     branchLines.NMC.privilege,
     'master-qanun-branch-nmc:browse',
     'financial-scheme-nmc:browse',
     'master-branch-nmc-promo-fee:browse',
+    'product-group-nmc:browse',
+    'product-nmc:browse',
+    'master-lob:browse',
   ],
-  UFI: [branchLines.UFI.privilege],
+  UFI: [branchLines.UFI.privilege, 'product-group-ufi:browse', 'product-ufi:browse', 'master-lob:browse'],
 } as const;
 
 /** What a customer pays, now and with the unsaved values of the screen. It stores nothing. */

@@ -2,7 +2,41 @@ import type { CustomerKind } from '@console/contracts/branches-stores/branch/lin
 import type { SimulationOverrides } from '@console/contracts/branches-stores/branch/simulation';
 import type { Language } from '@console/contracts/core/text';
 import { text } from '@console/contracts/core/text';
+import type { GroupTerms } from '../../products/index.ts';
 import type { ReadRates, ResolvedFee } from './resolve.ts';
+import type { SimulatedBody } from './terms.ts';
+
+/** The terms of the screen in place of those of the group and its line of business. */
+export function proposedGroup(group: GroupTerms, { terms }: SimulationOverrides): GroupTerms {
+  if (!terms) return group;
+  const { parameters } = group;
+  const { dpMinPct, maxLtvPct, rateMethod, roundingStep, firstInstalment } = terms;
+  return {
+    ...group,
+    dpMinPct: dpMinPct === undefined ? group.dpMinPct : (dpMinPct ?? parameters.dpMinPct),
+    maxLtvPct: maxLtvPct === undefined ? group.maxLtvPct : (maxLtvPct ?? parameters.maxLtvPct),
+    parameters: {
+      ...parameters,
+      rateMethod: rateMethod ?? parameters.rateMethod,
+      roundingStep: roundingStep ?? parameters.roundingStep,
+      firstInstalment: firstInstalment ?? parameters.firstInstalment,
+    },
+  };
+}
+
+/** Whether the terms of the screen leave a tenor out. */
+export const isLeftOut = ({ terms }: SimulationOverrides, tenor: number): boolean =>
+  (terms?.tenors != null && !terms.tenors.includes(tenor)) || (terms?.tenorMax != null && tenor > terms.tenorMax);
+
+/** What a customer asks for under the terms of the screen: a down payment below the least one becomes that. */
+export function proposedBody<B extends Pick<SimulatedBody, 'dpPercent' | 'dpAmount'>>(
+  body: B,
+  { dpMinPct }: GroupTerms,
+  { terms }: SimulationOverrides,
+): B {
+  if (!terms || dpMinPct === null || body.dpAmount != null || body.dpPercent == null) return body;
+  return Number(body.dpPercent) < Number(dpMinPct) ? { ...body, dpPercent: dpMinPct } : body;
+}
 
 const title = text('Nilai di layar', 'Values on the screen');
 

@@ -6,6 +6,7 @@ import type { Caller, Tx } from '../../platform/context.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Definition } from '../../records/resource/definition.ts';
 import { eachTime, jakartaDay } from '../../records/resource/phase.ts';
+import { ofInsurer } from './of-insurer.ts';
 import { compareSet } from './compare.ts';
 import { moveWaiting, overlapErrors, setErrors, type FedRow, type StoredRow } from './fed-rows.ts';
 import { offRefusal, onRefusal, togetherRefusal, type Switched } from './set-guard.ts';
@@ -36,10 +37,12 @@ export const defineTariffs = <R extends Tariffs, Row extends SetRow>(
     now,
     same,
     search,
+    sorts,
   }: {
     readonly now: () => Date;
     readonly same: { same(values: never): ReturnType<typeof sql> }['same'];
     readonly search?: Definition<R>['search'];
+    readonly sorts?: Definition<R>['sorts'];
   },
 ): Definition<R> => {
   const today = () => jakartaDay(now());
@@ -53,8 +56,12 @@ export const defineTariffs = <R extends Tariffs, Row extends SetRow>(
       effectiveTo: sql`t.effective_to`,
       phase: eachTime(() => phaseOf(today())),
     },
-    filters: { phase: (phase: string) => sql`(${phaseOf(today())}) = ${phase}` },
+    filters: {
+      phase: (phase: string) => sql`(${phaseOf(today())}) = ${phase}`,
+      insurerName: (name: string) => ofInsurer(line.packages, name),
+    },
     ...(search ? { search } : {}),
+    ...(sorts ? { sorts } : {}),
     async load(db: Tx, records: { maxChangePct: number | null; setNo: string; phase: string }[]) {
       const changes = new Map<string, number | null>();
       for (const record of records) {

@@ -14,6 +14,11 @@ interface Band {
 export const goodsTariffs = (now: () => Date) =>
   defineTariffs<typeof tariffsV2, Parameters<typeof goodsLine.premium>[0]>(goodsLine, {
     now,
+    // The bands of a group stand in their order.
+    sorts: {
+      productGroupId: sql`(select g.group_code from product_group g where g.id = t.product_group_id)
+        || lpad(t.price_from::text, 12, '0') || t.row_code`,
+    },
     same: ({ productGroupId, paymentType, tenorFrom, tenorTo }: Band) =>
       sql`x.product_group_id = ${productGroupId} and x.payment_type = ${paymentType}
         and int4range(x.tenor_from, x.tenor_to, '[]') && int4range(${tenorFrom}::int, ${tenorTo}::int, '[]')`,

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { define } from '../../records/resource/definition.ts';
 import { eachTime, jakartaDay } from '../../records/resource/phase.ts';
+import { ofInsurer } from '../insurance/of-insurer.ts';
 import { groupInNeed, isCoveredBySet, setHoldsOn } from '../insurance/covered.ts';
 
 interface Fed {
@@ -67,6 +68,7 @@ export const tenorTariffs = (now: () => Date) => {
       successorId: successor('id'),
       maxChangePct: changeOfWaiting,
     },
+    filters: { insurerName: (name: string) => ofInsurer('insurance_package', name) },
     search: (pattern) => sql`(t.row_code ilike ${pattern} or t.insurance_id in (
         select id from insurance_package where insurer_name ilike ${pattern} or package_name ilike ${pattern})
       or t.product_group_id in (

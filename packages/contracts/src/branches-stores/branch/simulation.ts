@@ -34,8 +34,21 @@ const scheme = z.object({
   customerKind: z.nullish(z.enum(['ALL', 'REGULAR', 'REPEAT'])),
 });
 
+/** Unsaved terms of a product group or a line of business; those left out stay, an empty one follows what is above. */
+const terms = z.object({
+  dpMinPct: z.nullish(percentage),
+  maxLtvPct: z.nullish(percentage),
+  tenors: z.nullish(z.array(tenor).check(z.maxLength(60))),
+  tenorMax: z.nullish(tenor),
+  rateMethod: z.nullish(z.enum(['FLAT_MONTHLY', 'FLAT_ANNUAL', 'EFFECTIVE_ANNUAL'])),
+  roundingStep: z.nullish(z.enum(['100', '500', '1000'])),
+  firstInstalment: z.nullish(z.enum(['ADDB', 'ADDM'])),
+});
+export type ProposedTerms = z.infer<typeof terms>;
+
 /** Unsaved values of the screen, which go before every stored row. */
 const overrides = z.object({
+  terms: z.optional(terms),
   rates: z.optional(
     z
       .array(
@@ -74,6 +87,8 @@ export const simulationBody = z.object({
   branchId: z.optional(z.uuid()),
   officeCode: z.optional(z.string().check(z.regex(/^\d{5}$/))),
   productGroupId: z.nullish(z.uuid()),
+  /** The line of business whose terms apply where no group is named; the first of the line unless given. */
+  lobId: z.nullish(z.uuid()),
   collateralType: z.nullish(z.enum(['MOTOR_BEKAS', 'MULTIGUNA'])),
   ageBand: z.nullish(z.enum(['0-3', '4-7', '8-10'])),
   /** Price of the goods, or the appraised value. */
@@ -179,6 +194,7 @@ export const simulationErrors = {
     status: 422,
     text: text('Pinjaman melebihi LTV; paling banyak Rp {maximum}', 'The loan exceeds the LTV; Rp {maximum} at most'),
   },
+  TENOR_NOT_OFFERED: { status: 422, text: text('Tenor {tenor} tidak ditawarkan', 'Tenor {tenor} is not offered') },
   NOTHING_FINANCED: { status: 422, text: text('Tidak ada yang dibiayai', 'Nothing is financed') },
   DP_TOO_HIGH: {
     status: 422,

@@ -16,7 +16,7 @@ import {
 } from '../../core/fields.ts';
 import { defineResource } from '../../core/resource.ts';
 import { text, type Text } from '../../core/text.ts';
-import { agreementAlertDays, paymentTypes, tariffRefusals } from './vocabulary.ts';
+import { agreementAlertDays, insurerFilter, paymentTypes, tariffRefusals } from './vocabulary.ts';
 
 const coveredGroup = z.object({
   code: z.string(),
@@ -129,13 +129,13 @@ export function packageResource<const Own extends Fields, const V extends string
     derived: counts('tariffCount'),
     list: {
       filters: {
-        insurerName: line({ maximum: 80 }),
+        insurerName: insurerFilter(),
         coverage: coverage as Field<V>,
         sharia: flag(),
         endsSoon: flag(),
         status: recordStatus(),
       },
-      mainFilters: ['coverage', 'endsSoon', 'status'] as never,
+      mainFilters: ['insurerName', 'coverage', 'status'] as never,
       sorts: ['insurerName', 'insuranceCode', 'agreementTo'] as never,
       defaultSort: ['insurerName,asc', 'insuranceCode,asc'] as never,
       search: ['insuranceCode', 'insurerName', 'packageName'] as never,

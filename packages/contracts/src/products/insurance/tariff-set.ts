@@ -5,7 +5,14 @@ import { choice, date, line, recordStatus, reference, type Fields } from '../../
 import type { Referable } from '../../core/reference.ts';
 import { defineResource, type Resource } from '../../core/resource.ts';
 import { text, type Text } from '../../core/text.ts';
-import { insuredPrice, premiumChange, tariffApproval, tariffPhases, tariffRefusals } from './vocabulary.ts';
+import {
+  insuredPrice,
+  insurerFilter,
+  premiumChange,
+  tariffApproval,
+  tariffPhases,
+  tariffRefusals,
+} from './vocabulary.ts';
 
 /** What the tariffs of one business line have besides those of the other. */
 interface TariffLine<
@@ -24,6 +31,8 @@ interface TariffLine<
   readonly own: Own;
   readonly filters: L;
   readonly sorts: readonly (keyof Own & string)[];
+  /** What the rows of a set are ordered by; their codes unless given. */
+  readonly within?: keyof Own & string;
   readonly columns: readonly (keyof Own & string)[];
   readonly titles: Readonly<Partial<Record<(keyof Own | keyof L) & string, Text>>>;
   readonly rules: readonly { check(values: never): readonly FieldError[] }['check'][];
@@ -48,6 +57,7 @@ export function tariffResource<
   own,
   filters,
   sorts,
+  within,
   columns,
   titles,
   rules,
@@ -95,13 +105,14 @@ export function tariffResource<
     list: {
       filters: {
         setNo: line({ maximum: 30 }),
+        insurerName: insurerFilter(),
         insuranceId: reference(packages),
         phase: choice(tariffPhases),
         ...filters,
         status: recordStatus(),
       },
       sorts: ['setNo', 'rowCode', 'priceFrom', ...sorts] as never,
-      defaultSort: ['setNo,desc', 'rowCode,asc'] as never,
+      defaultSort: ['setNo,desc', `${within ?? 'rowCode'},asc`] as never,
       mainFilters: ['phase', ...Object.keys(filters).slice(0, mostMainFilters - 1)] as never,
       search: ['setNo', 'rowCode'] as never,
       columns: [

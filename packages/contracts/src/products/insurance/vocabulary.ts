@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { AwaitedChange } from '../../core/changes.ts';
-import { integer, money, options, percent } from '../../core/fields.ts';
+import { integer, line, money, options, percent } from '../../core/fields.ts';
 import { tenorBounds } from '../../core/credit-terms.ts';
 import { text } from '../../core/text.ts';
 import { mostPrice } from '../master-lob.ts';
@@ -44,6 +44,9 @@ export const tariffApproval = {
 export const mostPolicyYears = 4;
 /** Days before the end of an agreement from which it is marked. */
 export const agreementAlertDays = 30;
+
+/** The filter by the name of an insurer, among those whose packages there are. */
+export const insurerFilter = () => line({ maximum: 80, required: false });
 
 export const tariffPercent = (required = true) => percent({ minimum: 0.0001, maximum: 20, required });
 export const insuredPrice = (required = true) => money({ minimum: 0, maximum: mostPrice, required });

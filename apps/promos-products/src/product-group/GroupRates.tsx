@@ -1,0 +1,171 @@
+import { queryEndpoint } from '@console/api';
+import { groupRatesCalls, type GroupRates as Answer } from '@console/contracts/branches-stores/branch/group-rates';
+import { ageBands, branchLines, collateralTypes } from '@console/contracts/branches-stores/branch/lines';
+import type { BusinessLine } from '@console/contracts/core/business-lines';
+import type { Option } from '@console/contracts/core/fields';
+import { useDebounced } from '@console/ui/core';
+import { DateField } from '@console/ui/form';
+import { formatNumber, todayInJakarta } from '@console/ui/formats';
+import { Select } from '@console/ui/lov';
+import { useMessages, useText } from '@console/ui/messages';
+import { PageLink } from '@console/ui/navigation';
+import { Part, ScrollTable } from '@console/ui/page';
+import { Pager } from '@console/ui/pager';
+import { useId, useState } from 'react';
+import { PanelInputs } from '../figures/Figures.tsx';
+import { messages } from './messages.ts';
+
+const endpoints = {
+  SPEKTRA: queryEndpoint(groupRatesCalls.SPEKTRA),
+  NMC: queryEndpoint(groupRatesCalls.NMC),
+  UFI: queryEndpoint(groupRatesCalls.UFI),
+};
+
+const percent = (rate: string | null): string => (rate === null ? '-' : formatNumber(Number(rate), 2));
+
+function Choice({
+  label,
+  options,
+  value,
+  onChange,
+}: {
+  readonly label: string;
+  readonly options: readonly Option[];
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}) {
+  const id = useId();
+  const text = useText();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <Select id={id} className="input" value={value} onChange={({ target }) => onChange(target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {text(option.title)}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
+
+/** A page of branches, each with its rate by tenor. */
+function Table({ line, of: { tenors, rows } }: { readonly line: BusinessLine; readonly of: Answer }) {
+  const t = useMessages(messages);
+  if (tenors.length === 0) return <p className="quiet">{t('noTenors')}</p>;
+  if (rows.length === 0) return <p className="quiet">{t('noBranches')}</p>;
+  return (
+    <ScrollTable label={t('rates')}>
+      <table className="plain-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('branch')}</th>
+            {tenors.map((tenor) => (
+              <th key={tenor} scope="col" className="cell-number">
+                {t('months', { count: tenor })}
+              </th>
+            ))}
+            <th scope="col">{t('level')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ branchId, officeCode, name, rates }) => (
+            <tr key={branchId}>
+              <th scope="row">
+                <PageLink to={`/${branchLines[line].module}/${branchId}`}>{`${officeCode} ${name}`}</PageLink>
+              </th>
+              {rates.map(({ tenor, regular, repeat }) => (
+                <td key={tenor} className="cell-number">
+                  {`${percent(regular)}\u00a0/\u00a0${percent(repeat)}`}
+                </td>
+              ))}
+              <td>{[...new Set(rates.flatMap(({ level }) => level ?? []))].join(', ') || '-'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollTable>
+  );
+}
+
+/** The rates of a product group at each branch on a day, as a simulation resolves them; read page by page. */
+export function GroupRates({
+  line,
+  groupId,
+  ageBand,
+}: {
+  readonly line: BusinessLine;
+  readonly groupId: string;
+  /** UFI alone: the band of rates that the group begins with. */
+  readonly ageBand?: string | null;
+}) {
+  const t = useMessages(messages);
+  const [dateId, searchId] = [useId(), useId()];
+  const [date, setDate] = useState(todayInJakarta);
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const [collateral, setCollateral] = useState<string>(collateralTypes[0]!.value);
+  const [band, setBand] = useState<string>(ageBand ?? ageBands[0]!.value);
+  const sought = useDebounced(search);
+  const first =
+    <V,>(set: (value: V) => void) =>
+    (value: V) => {
+      set(value);
+      setPage(1);
+    };
+  const reading = endpoints[line].useQuery(
+    {
+      query: {
+        groupId,
+        date,
+        page,
+        ...(sought === '' ? {} : { search: sought }),
+        ...(line === 'UFI' ? { collateralType: collateral as 'MULTIGUNA', ageBand: band as '0-3' } : {}),
+      },
+    },
+    { skip: date === '' },
+  );
+  return (
+    <section className="panel" aria-label={t('rates')}>
+      <PanelInputs>
+        <div className="field">
+          <label htmlFor={dateId}>{t('on')}</label>
+          <DateField id={dateId} value={date} onChange={first(setDate)} />
+        </div>
+        <div className="field">
+          <label htmlFor={searchId}>{t('sought')}</label>
+          <input
+            id={searchId}
+            type="search"
+            className="input"
+            autoComplete="off"
+            maxLength={60}
+            value={search}
+            onChange={({ target }) => first(setSearch)(target.value)}
+          />
+        </div>
+        {line === 'UFI' && (
+          <>
+            <Choice
+              label={t('collateral')}
+              options={collateralTypes}
+              value={collateral}
+              onChange={first(setCollateral)}
+            />
+            <Choice label={t('age')} options={ageBands} value={band} onChange={first(setBand)} />
+          </>
+        )}
+      </PanelInputs>
+      <p className="quiet">{t('how')}</p>
+      <Part of={reading}>
+        {(answer) => (
+          <>
+            <Table line={line} of={answer} />
+            <Pager {...answer} onPage={setPage} />
+          </>
+        )}
+      </Part>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { products, type Product } from '@console/contracts/products/product';
+import { tariffsV1 } from '@console/contracts/products/product-insurance';
+import { tariffsV2 } from '@console/contracts/products/product-insurance-v2';
+import { productInsurance, productInsuranceV2 } from '@console/contracts/routes/modules';
+import { childTab } from '@console/ui/children';
+import type { DetailTab } from '@console/ui/detail';
+import { Financing } from './Financing.tsx';
+import { PriceHistory } from './PriceHistory.tsx';
+import { limits } from './sections.ts';
+import { financingTitle, historyTab, insuranceTitle, olderInsuranceTitle } from './shared-screens.tsx';
+
+const tabs: readonly DetailTab<Product>[] = [
+  historyTab(({ secureId }) => <PriceHistory productId={secureId} />),
+  {
+    key: 'financing',
+    title: financingTitle,
+    content: (record) => (
+      <Financing resource={products} record={record} names={limits} line="SPEKTRA" price={record.referencePrice} />
+    ),
+  },
+  childTab(tariffsV2, {
+    parent: 'productGroupId',
+    parentOf: ({ productGroupId }: Product) => productGroupId,
+    filters: { phase: 'IN_FORCE' },
+    routes: productInsuranceV2,
+    title: insuranceTitle,
+  }),
+  childTab(tariffsV1, {
+    parent: 'productGroupId',
+    parentOf: ({ productGroupId }: Product) => productGroupId,
+    filters: { status: 'active' },
+    routes: productInsurance,
+    title: olderInsuranceTitle,
+  }),
+];
+export default tabs;
