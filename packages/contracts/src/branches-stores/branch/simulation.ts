@@ -1,3 +1,4 @@
+// Long: all that a simulation is asked and answers, in one place.
 import * as z from 'zod/mini';
 import { call } from '../../core/call.ts';
 import { text } from '../../core/text.ts';
