@@ -11,6 +11,7 @@ import { useServer } from '../../../test/server.ts';
 import { modules } from '../../modules.ts';
 import { branchId } from '../../people/organisation/seed.ts';
 import { protectedText } from '../../platform/protected-text/protected-text.ts';
+import { memberId } from '../member/seed.ts';
 import { comesBack } from './effects.ts';
 import {
   bringPictures,
@@ -109,4 +110,23 @@ test('a branch sees and takes the photos of its members alone', async () => {
   expect(total).toBeLessThan((await list({ state: ['WAITING'] })).total);
   const { secureId } = await open(branch);
   expect((await stateOf(secureId)).branch_id).toBe(own);
+});
+
+test('a pending member becomes active with an approved identity card and selfie', async () => {
+  const statusOf = async () =>
+    (await db().selectFrom('member').select('status').where('id', '=', memberId(306)).executeTakeFirstOrThrow()).status;
+  const photos = await db()
+    .selectFrom('photo_screening')
+    .select(['id', 'version'])
+    .where('member_id', '=', memberId(306))
+    .orderBy('document_type')
+    .execute();
+  const seen: string[] = [];
+  for (const { id, version } of photos) {
+    seen.push(await statusOf());
+    await server.current.call(queueCalls.take, screener, { body: { code: 'PHOTO_SCREENING', secureId: id, version } });
+    await look(screener, id);
+    await decide('approve', screener, { secureId: id, version, identityConfirmed: true });
+  }
+  expect([...seen, await statusOf()]).toEqual(['pending', 'pending', 'active']);
 });

@@ -8,7 +8,6 @@ import { admin, testCaller } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
 import { modules } from '../../modules.ts';
-import { memberId } from '../member/seed.ts';
 import {
   bringPictures,
   colleague,
@@ -90,7 +89,7 @@ test('the data of the member are in clear for the person who has taken the photo
   await db().updateTable('photo_screening').set({ document_type: '2' }).where('id', '=', slip.id).execute();
 });
 
-test('without the right to reveal personal data nobody takes a photo, so that none is kept from the screeners', async () => {
+test('without the right to reveal personal data nobody takes a photo', async () => {
   const { rows } = await list({ state: ['WAITING'] });
   const { secureId, version } = rows[0];
   const taking = { code: 'PHOTO_SCREENING', secureId, version };
@@ -186,23 +185,4 @@ test('an escalated photo is decided by an approver who did not escalate it', asy
   const settled = { secureId, version: result.version, verdict: 'APPROVED', identityConfirmed: true };
   expect((await decide('settle', screener, settled)).status).toBe(403);
   expect((await decide('settle', head, settled)).result.state).toBe('APPROVED');
-});
-
-test('a pending member becomes active with an approved identity card and selfie', async () => {
-  const statusOf = async () =>
-    (await db().selectFrom('member').select('status').where('id', '=', memberId(306)).executeTakeFirstOrThrow()).status;
-  const photos = await db()
-    .selectFrom('photo_screening')
-    .select(['id', 'version'])
-    .where('member_id', '=', memberId(306))
-    .orderBy('document_type')
-    .execute();
-  const seen: string[] = [];
-  for (const { id, version } of photos) {
-    seen.push(await statusOf());
-    await server.current.call(queueCalls.take, screener, { body: { code: 'PHOTO_SCREENING', secureId: id, version } });
-    await look(screener, id);
-    await decide('approve', screener, { secureId: id, version, identityConfirmed: true });
-  }
-  expect([...seen, await statusOf()]).toEqual(['pending', 'pending', 'active']);
 });
