@@ -15,6 +15,7 @@ import { tablesOf } from '../simulation/tables.ts';
 import { gapsInWords } from '../rate-gaps/in-words.ts';
 import { activate, close } from './moves.ts';
 import { applyToOtherLines, otherLineOf, otherLines } from './offices.ts';
+import { followsProvince, provinceErrors } from './province.ts';
 
 /** Code and name are unique in a line. */
 async function takenErrors(
@@ -94,17 +95,18 @@ export function registerDefinition<R extends BranchRegisters>(app: Application, 
         where r.branch_id = t.id and r.deleted_at is null and ${inForce()}
           and r.effective_to < ${today()}::date + 30) = ${wanted}`,
     },
-    async beforeSave(tx, { values, before, store }) {
+    async beforeSave(tx, { values, before, store, caller }) {
       const record = values as Record<string, unknown>;
       // The office is one: what another line says of it holds here too.
       if (!before) Object.assign(record, await otherLineOf(tx, values.officeCode));
       const area = insuranceAreaOf(values.provinsi ?? '');
-      const follows = !before || before.insuranceArea === insuranceAreaOf(before.provinsi ?? '');
-      const isGiven = values.insuranceArea !== null && values.insuranceArea !== (before?.insuranceArea ?? null);
-      if (!isGiven && (follows || values.insuranceArea === null)) record['insuranceArea'] = area;
+      // A proposal keeps what was typed: the area follows from the province at the approval.
+      if (!before) store['insurance_area'] = values.insuranceArea ?? area;
+      else if (followsProvince(values, before)) record['insuranceArea'] = area;
       if (!before) store['business_line'] = line;
       const { officeCode, name, openingDate } = values;
       return [
+        ...(await provinceErrors(tx, values, before, caller)),
         ...(before?.closingDate && openingDate && openingDate > before.closingDate
           ? [{ field: 'openingDate', code: 'CLOSING_BEFORE_OPENING' }]
           : []),

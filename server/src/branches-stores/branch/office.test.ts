@@ -1,3 +1,4 @@
+// Long: an office from its proposal to its end, over its lines.
 import { changeCallsOf } from '@console/contracts/core/changes';
 import { callsOf } from '@console/contracts/core/resource';
 import { gridCalls } from '@console/contracts/branches-stores/branch/rate-grid';
@@ -167,4 +168,35 @@ test('only a new branch without rates and fees is deleted', async () => {
   await approve(spektraBranches, other.change.secureId);
   expect((await remove('14950')).status).toBe(200);
   expect(await find('14950')).toBeUndefined();
+});
+
+test('the insurance area of an office is the same in its lines, whatever was proposed first', async () => {
+  const proposed = async (of: object, provinsi: string) => {
+    const registers = of as typeof spektraBranches;
+    const body = opened('14960', '050101', { provinsi }) as never;
+    return (await call(callsOf(registers).create, maker, { body })).result.change.secureId as string;
+  };
+  const [nmc, spektra] = [await proposed(nmcBranches, 'DKI Jakarta'), await proposed(spektraBranches, 'Aceh')];
+  expect((await approve(spektraBranches, spektra)).status).toBe(200);
+  expect((await approve(nmcBranches, nmc)).status).toBe(200);
+  for (const of of [spektraBranches, nmcBranches])
+    expect(
+      (await call(callsOf(of as typeof spektraBranches).list, admin, { query: { search: '14960' } })).result.rows,
+    ).toMatchObject([{ provinsi: 'Aceh', insuranceArea: '1' }]);
+});
+
+test('the province is that of the zip code, and only head office changes it', async () => {
+  const calls = callsOf(spektraBranches);
+  const secureId = branchId('SPEKTRA', '13020');
+  const read = async () => (await call(calls.detail, ofBranch, { parameters: { secureId } })).result;
+  const update = async (changes: object, by = ofBranch) =>
+    call(calls.update, by, { body: { ...(await read()), ...changes } as never });
+  const other = { provinsi: 'Aceh' };
+  expect((await update(other)).body.errors).toMatchObject([{ field: 'provinsi', code: 'PROVINCE_OF_ZIP_CODE' }]);
+  expect((await update(other, maker)).body.errors).toMatchObject([{ code: 'PROVINCE_OF_ZIP_CODE' }]);
+  const far = { provinsi: 'Aceh', zipCode: '23101' };
+  expect((await update(far)).body.errors).toMatchObject([{ field: 'provinsi', code: 'NOT_ALLOWED' }]);
+  expect((await update({ zipCode: null })).status).toBe(200);
+  expect((await update(other)).body.errors).toMatchObject([{ field: 'provinsi', code: 'NOT_ALLOWED' }]);
+  expect((await update(other, maker)).status).toBe(200);
 });

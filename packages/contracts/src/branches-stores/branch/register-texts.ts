@@ -36,6 +36,10 @@ export const branchErrors = {
   BRANCH_NO_FEE: { text: text('Cabang belum memiliki fee ADMIN', 'The branch has no ADMIN fee') },
   MRO_INACTIVE: { text: text('MRO tidak aktif', 'The MRO is not active') },
   BRANCH_NOT_NEW: { text: text('Hanya cabang baru yang dapat dihapus', 'Only a new branch can be deleted') },
+  PROVINCE_OF_ZIP_CODE: {
+    status: 422,
+    text: text('Bukan provinsi kode pos ini', 'Not the province of this zip code'),
+  },
   CODE_TAKEN: {
     status: 422,
     text: text('Kode kantor sudah ada di lini ini', 'The line has an office of this code already'),
