@@ -7,12 +7,14 @@ import { putInForce } from '../../records/effective/apply.ts';
 import { requireNoSuccessor, storePending } from '../../records/effective/pending.ts';
 import { requireNoChange, startErrors, successorErrors, type Values } from '../../records/effective/rules.ts';
 import { checkBody } from '../../records/resource/check.ts';
+import type { Application } from '../../platform/http/application.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
 import { findRecords } from '../../records/resource/read.ts';
 import type { RegisteredResource, Row } from '../../records/resource/registered.ts';
 import { insertRecord, type WriteOptions } from '../../records/resource/write.ts';
 import { floorOf, isLow, movedFrom, type PlacedRate } from '../branch-rates/admin-only.ts';
 import { earlierRates } from '../branch-rates/earlier-rates.ts';
+import { tenorBelowYield } from '../branch-rates/yields.ts';
 import { liveRows, placed, type Planned, type Registered } from './plan.ts';
 
 /** A rate or fee in words: what it is for, and its tenors. */
@@ -23,16 +25,25 @@ const subjectOf = ({ kind, values }: Planned): string =>
   ].join(' ');
 
 /** Only an admin approves rates that are unusual. */
-async function requireAdmin(tx: Tx, line: BusinessLine, planned: readonly Planned[]): Promise<void> {
+async function requireAdmin(tx: Tx, line: BusinessLine, planned: readonly Planned[], today: string): Promise<void> {
   const floor = Number(await settingIn(tx, floorOf[line]));
   for (const { kind, values } of planned) {
     if (kind !== 'RATE') continue;
     const rate = values as unknown as PlacedRate;
     const key = { groupId: rate.productGroupId, from: rate.tenorFrom, to: rate.tenorTo };
     const { effectiveFrom, collateralType = null, ageBand = null } = rate;
-    const start = { effectiveFrom, collateralType, ageBand };
+    const start = { effectiveFrom, collateralType, ageBand, today };
     const earlier = await earlierRates(tx, line, [rate.branchId], [key], start);
     if (isLow(rate, floor) || movedFrom(rate, earlier(rate.branchId, 0))) throw new Refusal('RATE_NEEDS_ADMIN');
+  }
+}
+
+/** Nor rates that yield less than the line demands with the fees that are written with them. */
+async function requireYields(app: Application, tx: Tx, line: BusinessLine, planned: readonly Planned[]): Promise<void> {
+  for (const { values } of planned) {
+    const { branchId, tenorFrom: from, tenorTo: to, effectiveFrom: day } = values as unknown as PlacedRate;
+    if ((await tenorBelowYield(app, tx, line, { branchId, day, from, to })) !== null)
+      throw new Refusal('RATE_NEEDS_ADMIN');
   }
 }
 
@@ -72,6 +83,7 @@ async function write(
  *   or the refusal of a rate or fee itself
  */
 export async function applyCopy(
+  app: Application,
   tx: Tx,
   line: BusinessLine,
   { rates, fees }: Registered,
@@ -79,7 +91,7 @@ export async function applyCopy(
   options: WriteOptions,
 ): Promise<void> {
   const today = jakartaDay(options.now);
-  if (!options.caller?.isAdmin) await requireAdmin(tx, line, planned);
+  if (!options.caller?.isAdmin) await requireAdmin(tx, line, planned, today);
   for (const [kind, registered] of [
     ['RATE', rates],
     ['FEE', fees],
@@ -97,4 +109,5 @@ export async function applyCopy(
       await write(tx, registered, row.values, found, options);
     }
   }
+  if (!options.caller?.isAdmin) await requireYields(app, tx, line, planned);
 }

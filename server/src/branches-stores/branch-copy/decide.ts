@@ -80,7 +80,7 @@ export function copyDecisions(app: Application, line: BusinessLine, { copies, ..
           .select('planned')
           .where('id', '=', copy.secureId)
           .executeTakeFirstOrThrow();
-        await applyCopy(tx, line, registered, planned, {
+        await applyCopy(app, tx, line, registered, planned, {
           actor: actorOf(context as Context),
           caller: context.caller,
           now: app.services.now(),

@@ -108,8 +108,8 @@ export function exclusiveDefinition(app: Application, line: BusinessLine, kind: 
     ...(kind === 'rate'
       ? {
           approval: {
-            mayApprove: (tx, { values, caller }) => requireAdminForSheet(tx, line, values?.lines ?? [], caller),
-            warnings: (db, { values }) => warningsOfSheet(db, line, values?.lines ?? []),
+            mayApprove: (tx, { values, caller }) => requireAdminForSheet(app, tx, line, values, caller),
+            warnings: (db, { values }) => warningsOfSheet(app, db, line, values),
           },
         }
       : {}),

@@ -6,6 +6,7 @@ import type { Definition } from '../../records/resource/definition.ts';
 import { belowOwnSheet } from '../branch-rates/below-own-sheet.ts';
 import { openBranchErrors } from '../branch/open-branch.ts';
 import { tablesOf } from '../simulation/tables.ts';
+import { requireAdminForFee, warningsOfFee } from './admin-only.ts';
 import { effectOfFeeChange } from './effect-of-change.ts';
 
 /** How fees of branches of a line are stored (docs/model/branches-stores.md#fees). */
@@ -24,7 +25,12 @@ export function feeDefinition<R extends FeesOfBranches>(app: Application, line: 
     },
     beforeSave: (tx, { values, before }) =>
       before ? belowOwnSheet(tx, line, 'fee', before, values) : openBranchErrors(tx, line, values.branchId),
-    approval: { consequence: (db, change) => effectOfFeeChange(app, db, line, change) },
+    approval: {
+      mayApprove: (tx, { values, before, caller }) =>
+        requireAdminForFee(app, tx, line, { values, before, caller } as never),
+      warnings: (db, { values, before }) => warningsOfFee(app, db, line, { values, before } as never),
+      consequence: (db, change) => effectOfFeeChange(app, db, line, change),
+    },
     lov: { order: sql`b.office_code, t.fee_type` },
   };
   return definition as unknown as Definition<R>;

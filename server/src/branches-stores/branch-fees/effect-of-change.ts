@@ -10,7 +10,7 @@ import { effectInWords } from '../simulation/effect-in-words.ts';
 import { isPriced, proposedBy } from '../simulation/priced-change.ts';
 import { tablesOf } from '../simulation/tables.ts';
 
-interface PricedFee {
+export interface PricedFee {
   readonly branchId: string;
   readonly feeType: string;
   readonly tenorTo: number;
@@ -24,6 +24,14 @@ interface PricedFee {
 }
 
 const valueText = (value: number | string | null): string | null => (value === null ? null : String(value));
+
+/** A fee as the simulation takes it; `null` for one without a value. */
+export function feeOverride(fee: Omit<PricedFee, 'branchId' | 'tenorTo' | 'effectiveFrom'>) {
+  const [regular, repeat] =
+    fee.valueType === 'AMOUNT' ? [fee.amountRegular, fee.amountRepeat] : [fee.percentRegular, fee.percentRepeat];
+  const { feeType, valueType, charge } = fee;
+  return regular === null ? null : { feeType, valueType, regular: String(regular), repeat: valueText(repeat), charge };
+}
 
 /** What a proposed fee does to the instalment of the sample price at its longest tenor. */
 export async function effectOfFeeChange(
@@ -40,9 +48,8 @@ export async function effectOfFeeChange(
   const [stored] = rows;
   if (!stored) return null;
   const fee = proposedBy(stored, change);
-  const [regular, repeat] =
-    fee.valueType === 'AMOUNT' ? [fee.amountRegular, fee.amountRepeat] : [fee.percentRegular, fee.percentRepeat];
-  if (regular === null) return null;
+  const override = feeOverride(fee);
+  if (!override) return null;
   const today = jakartaDay(app.services.now());
   const effects = await effectOf(app, db, {
     line,
@@ -50,17 +57,7 @@ export async function effectOfFeeChange(
     tenor: fee.tenorTo,
     day: fee.effectiveFrom > today ? fee.effectiveFrom : today,
     ...(line === 'UFI' ? { collateralType: 'MOTOR_BEKAS', ageBand: '0-3' } : {}),
-    overrides: {
-      fees: [
-        {
-          feeType: fee.feeType,
-          valueType: fee.valueType,
-          regular: String(regular),
-          repeat: valueText(repeat),
-          charge: fee.charge,
-        },
-      ],
-    },
+    overrides: { fees: [override] },
   });
   return effectInWords(fee.tenorTo, effects);
 }

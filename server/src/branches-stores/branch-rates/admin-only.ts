@@ -5,7 +5,10 @@ import type { Caller, Db, Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { proposedTerms } from '../simulation/effect.ts';
-import { leastYield, yieldsBelow } from '../simulation/least-yield.ts';
+import { judgedTenors, leastYield, yieldsBelow } from '../simulation/least-yield.ts';
+import { jakartaDay } from '../../records/resource/phase.ts';
+import { tablesOf } from '../simulation/tables.ts';
+import { sql } from 'kysely';
 import type { Warning } from '../../records/resource/approval.ts';
 import { inWords, tenorsWithoutRate } from './coverage.ts';
 import { earlierRates, type EarlierRate, type RateStart } from './earlier-rates.ts';
@@ -69,16 +72,18 @@ const startOf = ({ effectiveFrom, collateralType, ageBand }: PlacedRate): RateSt
   ageBand: ageBand ?? null,
 });
 
-/** Whether a rate yields less than its line demands on the sample price at its longest tenor. */
+/** Whether a rate yields less than its line demands on the sample price at the first or last tenor that is offered. */
 async function isPoor(app: Application, db: Db | Tx, line: BusinessLine, rate: PlacedRate): Promise<boolean> {
   const { rateRegular, rateRepeat = null } = rate;
   if (rateRegular == null) return false;
   const compared = await comparedRate(app, db, line, { ...rate, rateRegular, rateRepeat });
   const isBelow = yieldsBelow(Number(await settingIn(db, leastYield[line])));
-  return (['REGULAR', 'REPEAT'] as const).some((kind) => {
-    const terms = proposedTerms(compared, rate.tenorTo, kind);
-    return terms !== null && isBelow(terms);
-  });
+  return judgedTenors(compared.now.group, { from: rate.tenorFrom, to: rate.tenorTo }).some((tenor) =>
+    (['REGULAR', 'REPEAT'] as const).some((kind) => {
+      const terms = proposedTerms(compared, tenor, kind);
+      return terms !== null && isBelow(terms);
+    }),
+  );
 }
 
 /** The warning of rates below the floor of their line. */
@@ -103,7 +108,7 @@ export async function unusualIn(
 ): Promise<readonly Warning[]> {
   if (!values || before?.phase === 'IN_FORCE') return [];
   const { branchId, productGroupId: groupId, tenorFrom: from, tenorTo: to } = values;
-  const start = startOf(values);
+  const start = { ...startOf(values), today: jakartaDay(app.services.now()) };
   const earlier = await earlierRates(db, line, [branchId], [{ groupId, from, to }], start);
   const own = before?.rateRegular ? [{ regular: before.rateRegular, repeat: before.rateRepeat ?? null }] : [];
   const moved = movedFrom(values, [...own, ...earlier(branchId, 0)]);
@@ -143,19 +148,50 @@ export async function requireAdminForRate(
   if (!caller.isAdmin && (await unusualIn(app, tx, line, change)).length > 0) throw new Refusal('RATE_NEEDS_ADMIN');
 }
 
+/** The base row of a sheet. */
+async function baseOf(db: Db | Tx, line: BusinessLine, id: string): Promise<PlacedRate | null> {
+  const own = line === 'UFI' ? sql`, collateral_type as "collateralType", age_band as "ageBand"` : sql``;
+  const { rows } = await sql<PlacedRate>`select branch_id as "branchId", product_group_id as "productGroupId",
+      tenor_from as "tenorFrom", tenor_to as "tenorTo", rate_regular as "rateRegular", rate_repeat as "rateRepeat",
+      effective_from as "effectiveFrom" ${own}
+    from ${sql.table(tablesOf[line].rates)} where id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+interface Sheet {
+  readonly baseId: string;
+  readonly lines: readonly Rates[];
+}
+
 /** What the approver of a sheet of concessions has to tick. */
-export const warningsOfSheet = async (
+export async function warningsOfSheet(
+  app: Application,
   db: Db | Tx,
   line: BusinessLine,
-  lines: readonly Rates[],
-): Promise<readonly Warning[]> => lowWarning(lines, Number(await settingIn(db, floorOf[line])));
+  sheet: Sheet | null,
+): Promise<readonly Warning[]> {
+  const base = sheet && (await baseOf(db, line, sheet.baseId));
+  if (!sheet || !base) return [];
+  const low = lowWarning(sheet.lines, Number(await settingIn(db, floorOf[line])));
+  for (const { rateRegular, rateRepeat } of sheet.lines) {
+    const rates = {
+      rateRegular: rateRegular ?? base.rateRegular,
+      rateRepeat: rateRepeat ?? rateRegular ?? base.rateRepeat,
+    };
+    if (await isPoor(app, db, line, { ...base, ...rates }))
+      return [...low, { code: 'YIELD_BELOW_FLOOR', parameters: { target: base.tenorTo } }];
+  }
+  return low;
+}
 
-/** Only an admin approves a sheet with a rate below the floor. @throws Refusal RATE_NEEDS_ADMIN */
+/** Only an admin approves a sheet with a rate or yield below the floor. @throws Refusal RATE_NEEDS_ADMIN */
 export async function requireAdminForSheet(
+  app: Application,
   tx: Tx,
   line: BusinessLine,
-  lines: readonly Rates[],
+  sheet: Sheet | null,
   caller: Caller,
 ): Promise<void> {
-  if (!caller.isAdmin && (await warningsOfSheet(tx, line, lines)).length > 0) throw new Refusal('RATE_NEEDS_ADMIN');
+  if (!caller.isAdmin && (await warningsOfSheet(app, tx, line, sheet)).length > 0)
+    throw new Refusal('RATE_NEEDS_ADMIN');
 }

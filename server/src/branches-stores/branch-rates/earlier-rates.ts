@@ -1,6 +1,7 @@
 import type { BusinessLine } from '@console/contracts/core/business-lines';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/context.ts';
+import { inForceOn } from '../../records/resource/phase.ts';
 import { tablesOf } from '../simulation/tables.ts';
 
 /** What a new rate is for, besides the branch. */
@@ -17,6 +18,9 @@ export interface RateStart {
   readonly ageBand: string | null;
 }
 
+/** The same, with the day of the decision. */
+export type RateStartOn = RateStart & { readonly today: string };
+
 export interface EarlierRate {
   readonly regular: string;
   /** `null`: the same as the regular one. */
@@ -31,7 +35,8 @@ interface Found extends EarlierRate {
 
 /**
  * The rates that customers paid before new ones begin, also where these take no row's place: for each band the last
- * approved rate of the product group, else that of all groups.
+ * approved rate of the product group, else that of all groups; and the one in force on the day of the decision, so that
+ * several small steps are no large one.
  * @returns a function from a branch and the index of its key to these rates
  */
 export async function earlierRates(
@@ -39,21 +44,22 @@ export async function earlierRates(
   line: BusinessLine,
   branchIds: readonly string[],
   keys: readonly RateKey[],
-  { effectiveFrom, collateralType, ageBand }: RateStart,
+  { effectiveFrom, collateralType, ageBand, today }: RateStartOn,
 ): Promise<(branchId: string, at: number) => readonly EarlierRate[]> {
   const collateral =
     line === 'UFI' ? sql`and t.collateral_type = ${collateralType} and t.age_band = ${ageBand}` : sql``;
   const { rows } = await sql<Found>`
-    select distinct on (t.branch_id, k.at, t.product_group_id, t.tenor_from, t.tenor_to)
-      t.branch_id as "branchId", k.at, t.product_group_id as "groupId", t.rate_regular as regular,
-      t.rate_repeat as repeat
+    select f."branchId", f.at, f."groupId", f.regular, f.repeat from (select t.branch_id as "branchId", k.at,
+      t.product_group_id as "groupId", t.rate_regular as regular, t.rate_repeat as repeat, ${inForceOn(today)} as now,
+      row_number() over (partition by t.branch_id, k.at, t.product_group_id, t.tenor_from, t.tenor_to
+        order by t.effective_from desc) as place
     from jsonb_to_recordset(${JSON.stringify(keys.map((key, at) => ({ ...key, at })))}::jsonb)
         k(at int, "groupId" uuid, "from" int, "to" int)
       join ${sql.table(tablesOf[line].rates)} t on (t.product_group_id is null or t.product_group_id = k."groupId")
         and t.tenor_from <= k."to" and t.tenor_to >= k."from"
     where t.branch_id = any(${branchIds}::uuid[]) and t.deleted_at is null and t.approval = 'APPROVED'
-      and t.effective_from < ${effectiveFrom}::date ${collateral}
-    order by t.branch_id, k.at, t.product_group_id, t.tenor_from, t.tenor_to, t.effective_from desc`.execute(db);
+      and t.effective_from < ${effectiveFrom}::date ${collateral}) f
+    where f.place = 1 or f.now`.execute(db);
   const found = new Map<string, Found[]>();
   for (const row of rows) {
     const place = `${row.branchId} ${row.at}`;

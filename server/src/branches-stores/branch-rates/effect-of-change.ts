@@ -7,6 +7,7 @@ import type { Application } from '../../platform/http/application.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
 import { comparedOf, effectsOn, type Compared } from '../simulation/effect.ts';
 import { effectInWords } from '../simulation/effect-in-words.ts';
+import { tenorsOf } from '../simulation/least-yield.ts';
 import { isPriced, proposedBy } from '../simulation/priced-change.ts';
 import { tablesOf } from '../simulation/tables.ts';
 
@@ -23,7 +24,7 @@ export interface PricedRate {
   readonly ageBand?: string | null;
 }
 
-/** What the sample price at the longest tenor of a rate is calculated from, on its first day or today. */
+/** What the sample price at the tenors of a rate is calculated from, on its first day or today. */
 export function comparedRate(app: Application, db: Db | Tx, line: BusinessLine, rate: PricedRate): Promise<Compared> {
   const today = jakartaDay(app.services.now());
   const { branchId, productGroupId, collateralType, ageBand, effectiveFrom, ...band } = rate;
@@ -33,7 +34,7 @@ export function comparedRate(app: Application, db: Db | Tx, line: BusinessLine, 
     branchId,
     productGroupId,
     ...(line === 'UFI' ? { collateralType: collateralType ?? null, ageBand: ageBand ?? null } : {}),
-    tenors: [tenorTo],
+    tenors: tenorsOf({ from: tenorFrom, to: tenorTo }),
     day: effectiveFrom > today ? effectiveFrom : today,
     overrides: { rates: [{ tenorFrom, tenorTo, rateRegular, rateRepeat }] },
   });

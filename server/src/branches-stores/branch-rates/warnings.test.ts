@@ -1,4 +1,5 @@
 import { gridCalls } from '@console/contracts/branches-stores/branch/rate-grid';
+import { branchFees } from '@console/contracts/branches-stores/branch/fees';
 import { branchRates } from '@console/contracts/branches-stores/branch/rates';
 import { changeCallsOf, type ChangeRequest } from '@console/contracts/core/changes';
 import { callsOf } from '@console/contracts/core/resource';
@@ -90,4 +91,56 @@ test('a tenor of the line of business that stays without a rate is ticked too, a
   const acknowledged = { [secureId]: ['TENORS_WITHOUT_RATE'] };
   const decided = await call(approvalCalls.decideMany, checker, { body: { ...decide, acknowledged } });
   expect(decided.result.passed).toMatchObject([{ secureId }]);
+});
+
+test('a rate is compared with the one in force too, so that small steps are no large one', async () => {
+  const branch = { branchId: branchId('SPEKTRA', '15040') };
+  const step = (from: number, to: number, rateRegular: string) =>
+    grid({
+      ...branch,
+      effectiveFrom: dayAfter(today, from),
+      effectiveTo: dayAfter(today, to),
+      supersede: from === 1,
+      rates: [{ tenorFrom: 7, tenorTo: 12, rateRegular, rateRepeat: null }],
+    });
+  expect((await step(1, 2, '2.0000')).body.errors).toBeUndefined();
+  const [first] = await waiting();
+  expect(
+    (
+      await approve(
+        first!.secureId,
+        checker,
+        first!.warnings?.map(({ code }) => code),
+      )
+    ).status,
+  ).toBe(200);
+  expect((await step(3, 4, '1.6000')).body.errors).toBeUndefined();
+  const [second] = await waiting();
+  expect(second!.warnings?.map(({ code }) => code)).toContain('RATE_MOVES');
+  expect((await approve(second!.secureId)).body.code).toBe('RATE_NEEDS_ADMIN');
+});
+
+test('a fee with which a rate yields less than the line demands is approved by an admin alone', async () => {
+  const demand = (least: number) =>
+    server.current.database.db
+      .updateTable('app_setting')
+      .set({ value: String(least) })
+      .where('key', '=', 'MIN_YIELD_SPEKTRA')
+      .execute();
+  const branch = branchId('SPEKTRA', '15030');
+  const fees = callsOf(branchFees);
+  const { rows } = (await call(fees.list, admin, { query: { branchId: branch, feeType: 'ADMIN' } as never })).result;
+  const fee = rows.find(({ amountFrom }: { amountFrom: number }) => amountFrom === 5_000_000);
+  await call(fees.update, maker, {
+    body: { ...fee, amountRegular: 0, amountRepeat: 0, effectiveFrom: tomorrow, reason },
+  });
+  await demand(60);
+  const of = changeCallsOf(branchFees);
+  const [change] = (await call(of.changes, checker, { query: { state: ['PENDING'] } })).result.rows as ChangeRequest[];
+  expect(change!.warnings).toMatchObject([{ code: 'YIELD_BELOW_FLOOR' }]);
+  const decide = (by: typeof checker) =>
+    call(of.approveChange, by, { body: { secureIds: [change!.secureId], acknowledged: ['YIELD_BELOW_FLOOR'] } });
+  expect((await decide(checker)).body.code).toBe('RATE_NEEDS_ADMIN');
+  await demand(30);
+  expect((await call(of.approveChange, checker, { body: { secureIds: [change!.secureId] } })).status).toBe(200);
 });

@@ -7,7 +7,7 @@ import { groupTerms } from '../../products/index.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
 import { effectInWords, effectsInWords } from '../simulation/effect-in-words.ts';
 import { comparisons, effectsOfMany, proposedTerms, type Compared, type Comparisons } from '../simulation/effect.ts';
-import { leastYield, yieldsBelow } from '../simulation/least-yield.ts';
+import { judgedTenors, leastYield, tenorsOf, yieldsBelow } from '../simulation/least-yield.ts';
 import { officesOf } from './offices.ts';
 import type { Applied, Key } from './target.ts';
 
@@ -47,7 +47,7 @@ async function targetsOf(
       branchIds,
       productGroupId: groupId,
       ...(line === 'UFI' ? { collateralType, ageBand } : {}),
-      tenors: own.map(({ to }) => to),
+      tenors: [...new Set(own.flatMap(tenorsOf))],
       day,
     };
     groups.push({ own, compare: await comparisons(app, db, proposals) });
@@ -96,9 +96,11 @@ export async function yieldFaults(
   const targets = await targetsOf(app, db, line, applied, branchIds);
   return (branchId, regular, repeat) =>
     targets(branchId, regular, repeat).find(({ key, compared }) =>
-      (['REGULAR', 'REPEAT'] as const).some((kind) => {
-        const terms = proposedTerms(compared, key.to, kind);
-        return terms !== null && isBelow(terms);
-      }),
+      judgedTenors(compared.now.group, key).some((tenor) =>
+        (['REGULAR', 'REPEAT'] as const).some((kind) => {
+          const terms = proposedTerms(compared, tenor, kind);
+          return terms !== null && isBelow(terms);
+        }),
+      ),
     )?.key;
 }

@@ -32,7 +32,7 @@ export async function lookUp(
   );
   const ids = [...offices.values()].map(({ id }) => id);
   const meetings = await inTheWay(db, line, ids, applied, today);
-  const earlier = await earlierRates(db, line, ids, applied.keys, applied);
+  const earlier = await earlierRates(db, line, ids, applied.keys, { ...applied, today });
   return rows.map(({ values }) => {
     const office = offices.get(values.office_code);
     return {

@@ -77,6 +77,7 @@ export function valueFaults(values: Readonly<Record<string, unknown>>): readonly
 }
 
 export const feeErrors = {
+  RATE_NEEDS_ADMIN: rateErrors.RATE_NEEDS_ADMIN,
   BRANCH_NOT_OPEN: rateErrors.BRANCH_NOT_OPEN,
   NOT_OF_UNIT: {
     status: 422,
