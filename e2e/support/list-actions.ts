@@ -1,6 +1,6 @@
 import { domains } from '@console/contracts/domains';
 import { removableStates } from '@console/contracts/orders-logs/notification-words';
-import { isChangeable, type Act, type TransitionAct } from '@console/contracts/core/resource';
+import { isChangeable, statusAction, type Act, type TransitionAct } from '@console/contracts/core/resource';
 import type { Action } from '@console/contracts/core/privileges';
 import type { DeclaredList } from './declared-lists.ts';
 import type { SeededRole } from './seeded-roles.ts';
@@ -84,6 +84,10 @@ const isSwitched = ({ module, operations }: DeclaredList): boolean =>
 const changeable = (module: string, row: AnsweredRow): boolean =>
   resourcesOf(module).every(({ effective }) => !effective || isChangeable(row));
 
+/** Whether the user switches the records of a list on, or off: the rights of both may differ. */
+const switches = (list: DeclaredList, can: Allowed, operation: 'activate' | 'deactivate'): boolean =>
+  isSwitched(list) && resourcesOf(list.module).every((resource) => can.has(statusAction(resource, operation)));
+
 /** Entries of a row's menu, unordered. @param isAdmin some entries are only for administrators */
 export function entriesOf(list: DeclaredList, row: AnsweredRow, can: Allowed, isAdmin: boolean): string[] {
   const { module, pages, operations } = list;
@@ -95,7 +99,8 @@ export function entriesOf(list: DeclaredList, row: AnsweredRow, can: Allowed, is
     ...(pages.has('detail') && pages.has('update') && operations.has('update') && can.has('update') && offered('update')
       ? ['Ubah']
       : []),
-    ...(isSwitched(list) && can.has('status') ? [row['status'] === 'active' ? 'Nonaktifkan' : 'Aktifkan'] : []),
+    ...(row['status'] === 'active' && switches(list, can, 'deactivate') ? ['Nonaktifkan'] : []),
+    ...(row['status'] !== 'active' && switches(list, can, 'activate') ? ['Aktifkan'] : []),
     ...actsOf(module).flatMap(({ action, title, transition }) =>
       transition?.from.includes(String(row[transition.field])) && can.has(action) ? [title.id] : [],
     ),
@@ -112,7 +117,8 @@ export const choosesAll = ({ module, operations }: DeclaredList, can: Allowed): 
 
 /** Buttons for a selection, unordered; without any, rows have no checkbox. */
 export const bulkOf = (list: DeclaredList, can: Allowed): string[] => [
-  ...(isSwitched(list) && can.has('status') ? ['Aktifkan', 'Nonaktifkan'] : []),
+  ...(switches(list, can, 'activate') ? ['Aktifkan'] : []),
+  ...(switches(list, can, 'deactivate') ? ['Nonaktifkan'] : []),
   ...actsOf(list.module).flatMap(({ action, title }) => (can.has(action) ? [title.id] : [])),
   ...(list.module === 'card-stock' && can.has('create') ? ['Usulkan reservasi'] : []),
   ...(list.module === 'blacklist-phone-number' && can.has('approve') ? ['Setujui', 'Tolak'] : []),
