@@ -6,9 +6,14 @@ export function formOn(page: Page) {
   const form = page.locator('form.form');
   /** Titles of required fields end with a star. */
   const named = (title: string) => new RegExp(`^${title.replace(/[()]/g, '\\$&')}\\*?$`);
-  const field = (title: string) => form.getByLabel(named(title));
+  /** The panel of a simulation within the form may ask for the same. */
+  const ownPart = page.locator(':not(.simulation *)');
+  const field = (title: string) => form.getByLabel(named(title)).and(ownPart);
   const row = (title: string) =>
-    form.locator('.form-field').filter({ has: page.locator('.form-label', { hasText: named(title) }) });
+    form
+      .locator('.form-field')
+      .and(ownPart)
+      .filter({ has: page.locator('.form-label', { hasText: named(title) }) });
   const save = form.getByRole('button', { name: 'Simpan' });
   return {
     form,

@@ -75,7 +75,8 @@ function ConfirmDialog({ confirmation: { options, callback } }: { readonly confi
       <form id="confirm-form" noValidate onSubmit={(event) => void answer(event)} className="dialog-body">
         {options.subject && <strong>{options.subject}</strong>}
         {options.text && <p>{options.text}</p>}
-        {options.usesOf && <KnownUses {...options.usesOf} onOpen={close} />}
+        {/* A refusal names them once more, as they are now. */}
+        {options.usesOf && usesOf(failure).length === 0 && <KnownUses {...options.usesOf} onOpen={close} />}
         <Ticks of={ticks} ticked={ticked} onTick={setTicked} missing={submitted && unticked} />
         {options.reason && (
           <ReasonField
