@@ -25,7 +25,7 @@ test('/master-lob: how a line is shown is saved at once, how it calculates waits
     await expect(formOn(page).field('Tenor (bulan)')).toHaveValue('3 sampai 12');
   });
   await When('tenors and rounding are changed without a day', async () => {
-    await formOn(page).fill({ 'Tenor (bulan)': '3, 6, 9-12', 'Pembulatan angsuran (Rp)': '500' });
+    await formOn(page).fill({ 'Tenor (bulan)': '3-24, 36', 'Pembulatan angsuran (Rp)': '500' });
     await formOn(page).save.click();
   });
   await Then('the day is asked for', () =>
@@ -40,12 +40,12 @@ test('/master-lob: how a line is shown is saved at once, how it calculates waits
   await When('the change is approved', async () => {
     await head.getByRole('button', { name: 'Setujui' }).click();
     await questionOn(head).question.getByRole('button', { name: 'Setujui' }).click();
-    await expect(fact(head, 'Tenor (bulan)')).toHaveText('3, 6, 9-12');
+    await expect(fact(head, 'Tenor (bulan)')).toHaveText('3-24, 36');
   });
   await Then('the new parameters stand from their day, those before until the day before', async () => {
     await head.goto(`${address}?tab=parameters`);
     const rows = head.locator('.plain-table').first();
-    await expect(rows.getByRole('row', { name: /01 Jan 2090/ })).toContainText('3, 6, 9-12');
+    await expect(rows.getByRole('row', { name: /01 Jan 2090/ })).toContainText('3-24, 36');
     await expect(rows.getByRole('row', { name: /31 Des 2089/ })).toContainText('3-24');
   });
 });

@@ -47,7 +47,9 @@ export async function valueUseErrors(
   const found = new Map<string, number>();
   for (const count of countersOf(app).get(keyOf(module, field)) ?? [])
     for (const [value, uses] of await count(tx, lost)) found.set(value, (found.get(value) ?? 0) + uses);
-  const used = [...found].filter(([, uses]) => uses > 0);
+  const used = [...found]
+    .filter(([, uses]) => uses > 0)
+    .toSorted(([one], [other]) => one.localeCompare(other, 'id', { numeric: true }));
   if (used.length === 0) return [];
   const count = used.reduce((total, [, uses]) => total + uses, 0);
   return [{ field, code: fault, parameters: { count, values: used.map(([value]) => value).join(', ') } }];
