@@ -43,7 +43,6 @@ export const messages = defineMessages({
     reject: 'Tolak',
     escalate: 'Eskalasi',
     skip: 'Lewati',
-    next: 'Berikutnya',
     keys:
       'Tombol: A setujui, R tolak, E eskalasi, S lewati, N berikutnya. ' +
       'Foto: + - ukuran, V putar, C kontras, 0 semula.',
@@ -69,7 +68,6 @@ export const messages = defineMessages({
     rechecked: 'Diperiksa ulang',
     agreement: 'Sepakat',
     seconds: 'Detik (median)',
-    period: 'Periode',
     from: 'Dari',
     to: 'Sampai',
     noFigures: 'Tidak ada keputusan dalam periode ini',
@@ -116,7 +114,6 @@ export const messages = defineMessages({
     reject: 'Reject',
     escalate: 'Escalate',
     skip: 'Skip',
-    next: 'Next',
     keys: 'Keys: A approve, R reject, E escalate, S skip, N next. Photo: + - zoom, V turn, C contrast, 0 reset.',
     rejectQuestion: 'Reject because',
     rejectKeys: 'Digits choose, Enter rejects, Esc cancels.',
@@ -140,7 +137,6 @@ export const messages = defineMessages({
     rechecked: 'Looked at again',
     agreement: 'Agreed',
     seconds: 'Seconds (median)',
-    period: 'Period',
     from: 'From',
     to: 'To',
     noFigures: 'Nothing was decided in this period',

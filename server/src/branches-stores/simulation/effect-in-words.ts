@@ -14,7 +14,8 @@ function pair({ now, proposed }: Effect): string {
 
 /**
  * The effect of a change on the instalment of the sample price, for the person who decides.
- * @example effectInWords(12, effects)?.id; // 'Angsuran contoh, tenor 12: Regular Rp 621.000 → Rp 604.000 (-17.000); …'
+ * @example
+ * effectInWords(12, effects)?.id; // 'Angsuran contoh, tenor 12: Regular Rp 621.000 → Rp 604.000 (-17.000); …'
  */
 export function effectInWords(tenor: number, { REGULAR, REPEAT }: Effects): Text | null {
   if (REGULAR.proposed === null && REPEAT.proposed === null) return null;
