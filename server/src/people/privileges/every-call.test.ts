@@ -207,7 +207,7 @@ test('every privilege of a call is one that the sidebar or a remote brings to so
 });
 
 /** Milliseconds for some hundreds of calls. */
-const patience = 120_000;
+const patience = 900_000;
 
 test.each(roleUsers)(
   'role %s',

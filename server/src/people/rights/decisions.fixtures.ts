@@ -150,6 +150,25 @@ export function scenesIn(server: { readonly current: TestServer }): readonly (re
     return put(call, { secureId: id, version: 1, reason: note });
   };
 
+  /** A photo that the maker sent, and that the decider has taken; an escalated one was escalated by the maker. */
+  const photo: Scene = async (call, maker) => {
+    const state = call.name.endsWith('.settle') ? 'ESCALATED' : 'WAITING';
+    const code = state === 'ESCALATED' ? 'PHOTO_ESCALATED' : 'PHOTO_SCREENING';
+    const { rows } = await sql<{ secureId: string; version: number }>`
+      update photo_screening set created_by = ${maker.username},
+        escalated_by = case when state = 'ESCALATED' then ${maker.username} end
+      where id = (select id from photo_screening where state = ${state} and recheck_of is null order by id limit 1)
+      returning id as "secureId", version`.execute(db());
+    const [found] = rows;
+    return async (decider) => {
+      await sql`insert into queue_lease (code, record_id, username, name, until)
+        values (${code}, ${found!.secureId}, ${decider.username}, 'Uji', ${new Date(seedDate.getTime() + 600_000)})
+        on conflict (code, record_id) do update set username = excluded.username`.execute(db());
+      const given = { note, reasonIds: [randomUUID()], verdict: 'APPROVED', identityConfirmed: true };
+      return put(call, { ...found, ...given })(decider);
+    };
+  };
+
   /** The change of a remote that asks for two, as the maker proposed it. */
   const release =
     (what: string): Scene =>
@@ -208,6 +227,7 @@ export function scenesIn(server: { readonly current: TestServer }): readonly (re
     [/^blacklist-phone-number\.(approve|reject)$/, barred],
     [/^family-financing\.(approve|decline)$/, document(record('family_financing', ['state', 'RECOMMENDED']))],
     [/^membership-silo\.(approve|reject)$/, document(record('silo_record', ['state', 'LINK_PROPOSED']))],
+    [/^photos-screening-membership\.(approve|reject|escalate|settle)$/, photo],
     [/^membership-silo\.unlink$/, document(record('silo_record', ['state', 'LINKED']))],
     [/promo-fee-reset\.(approve|reject)$/, document(record('promo_fee_reset', ['state', 'WAITING']))],
     [/^branch-copy(-nmc|-ufi)?\.(approve|reject)$/, copy],

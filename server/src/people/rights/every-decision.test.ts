@@ -33,6 +33,7 @@ const restingOnOthers = new RegExp(
   [
     /^(platform-remotes|team-release|membership-silo\.unlink)\b/,
     /^card-verification\.approve 1$/,
+    /^photos-screening-membership\.settle\b/,
     /^(master-)?branch(-\w+)?\.activate/,
   ]
     .map(({ source }) => source)

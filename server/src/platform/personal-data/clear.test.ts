@@ -51,6 +51,6 @@ test('no answer to a privilege has unmasked data of members, but for the listed 
 
 test('the calls that answer data in clear are few, and each may refuse above a limit', () => {
   const revealing = [...server.current.app.calls.values()].filter(({ reveals }) => reveals);
-  expect(revealing.map(({ name }) => name)).toEqual(['card-verification.desk']);
+  expect(revealing.map(({ name }) => name)).toEqual(['photos-screening-membership.desk', 'card-verification.desk']);
   for (const { errors } of revealing) expect(errors?.some((code) => code.endsWith('_LIMIT'))).toBe(true);
 });
