@@ -4,9 +4,9 @@
  */
 export const budgets = {
   /** Bytes of JavaScript; number of all requests. */
-  login: { script: 180_000, requests: 12 },
+  login: { script: 130_000, requests: 12 },
   /** Bytes of JavaScript in total. */
-  home: { script: 300_000 },
+  home: { script: 200_000 },
   /** In addition to home, until the rows are there; `own` are the files of the remote itself. */
   firstPage: { script: 110_000, own: 35_000 },
   /** Once in a session, after the rows of the first list. */
@@ -15,12 +15,14 @@ export const budgets = {
   /** Ratio of all bytes but data to those of one build without federation. Not met, see docs/measurements.md. */
   federationTax: 1.05,
   /** The ratio that the tests check instead, slightly above the measured one, so that it does not grow. */
-  federationTaxCeiling: 1.3,
+  federationTaxCeiling: 1.23,
   /** Milliseconds. */
   firstRows: { 1: 800, 4: 2_000 },
   nextPage: 150,
   hundredRows: 300,
   listCall: 100,
+  exactSearch: 20,
+  memberPage: 1_000,
   resolveRate: 20,
   simulation: 300,
   readyAgain: 5_000,

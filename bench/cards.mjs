@@ -1,19 +1,13 @@
 // Cards in production volume on PostgreSQL: 6,500,000 cards with their movements and documents; every call of the card
 // modules; desks that move cards concurrently, with the invariants checked afterwards; a large generation and imports.
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import { root } from '../scripts/lib/paths.mjs';
-import { startCluster } from '../scripts/lib/postgresql-cluster.mjs';
 import { desksTable, measureDesks } from './lib/card-desks.mjs';
 import { brokenOn } from './lib/card-invariants.mjs';
 import { listsTable, measureLists } from './lib/card-lists.mjs';
 import { keepDistribution } from './lib/card-nightly.mjs';
 import { loadCards } from './lib/card-load.mjs';
 import { measureGenerator, measureReservationImport, supplyTable } from './lib/card-supply.mjs';
-import { startConsole } from './lib/server.mjs';
+import { onVolumeConsole } from './lib/volume-console.mjs';
 
-/** The driver is a dependency of the services. */
-const { Client } = createRequire(path.join(root, 'server/package.json'))('pg');
 const wantedCards = Number(process.env.BENCH_CARDS ?? 6_500_000);
 
 /** Memory settings of a server with tens of gigabytes of data; a temporary cluster has 128 MB. */
@@ -28,16 +22,8 @@ const countLoaded = async (client) =>
  * it is; the console then needs the password and the data key it was created with (`BENCH_PASSWORD`,
  * `CONSOLE_DATA_KEY`).
  */
-export async function benchCards() {
-  const cluster = await startCluster(memory);
-  const client = new Client({ connectionString: cluster.url });
-  const server = await startConsole({
-    databaseUrl: cluster.url,
-    env: { CONSOLE_SEED_ZIP_ROWS: '0' },
-    patience: 900_000,
-  });
-  try {
-    await client.connect();
+export function benchCards() {
+  return onVolumeConsole(memory, async ({ cluster, client, server }) => {
     if ((await countLoaded(client)) === 0) await loadCards(client, wantedCards, console.log);
     const cards = await countLoaded(client);
     const {
@@ -54,9 +40,5 @@ export async function benchCards() {
       desksTable(desks, broken),
       supply,
     ].join('\n\n');
-  } finally {
-    await server.stop();
-    await client.end();
-    await cluster.stop();
-  }
+  });
 }

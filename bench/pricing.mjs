@@ -1,18 +1,13 @@
 // Branches with rates and fees in production volume on PostgreSQL: every list of them, which rate applies, simulation.
-import { createRequire } from 'node:module';
 import fs from 'node:fs';
 import path from 'node:path';
-import { root } from '../scripts/lib/paths.mjs';
-import { startCluster } from '../scripts/lib/postgresql-cluster.mjs';
 import { budgets } from './budgets.mjs';
 import { list, query } from './lib/list-calls.mjs';
 import { headersOf, timed } from './lib/load.mjs';
-import { startConsole } from './lib/server.mjs';
 import { middleAndTail, quantile, verdict } from './lib/statistics.mjs';
 import { table } from './lib/table.mjs';
+import { onVolumeConsole } from './lib/volume-console.mjs';
 
-/** The driver is a dependency of the services. */
-const { Client } = createRequire(path.join(root, 'server/package.json'))('pg');
 const rounds = Number(process.env.BENCH_ROUNDS ?? 40);
 const rateRows = Number(process.env.BENCH_RATES ?? 120_000);
 const viewer = 'ADMIN01';
@@ -113,16 +108,8 @@ async function factsOf(client, { line, groups }) {
 }
 
 /** Measures on `TEST_DATABASE_URL`, or a temporary cluster. */
-export async function benchPricing() {
-  const cluster = await startCluster({ shared_buffers: '1GB', max_wal_size: '4GB' });
-  const client = new Client({ connectionString: cluster.url });
-  const server = await startConsole({
-    databaseUrl: cluster.url,
-    env: { CONSOLE_SEED_ZIP_ROWS: '0' },
-    patience: 900_000,
-  });
-  try {
-    await client.connect();
+export function benchPricing() {
+  return onVolumeConsole({ shared_buffers: '1GB', max_wal_size: '4GB' }, async ({ client, server }) => {
     await loadPricing(client);
     const results = [];
     const counts = [];
@@ -153,9 +140,5 @@ export async function benchPricing() {
         ]),
       ),
     ].join('\n\n');
-  } finally {
-    await server.stop();
-    await client.end();
-    await cluster.stop();
-  }
+  });
 }

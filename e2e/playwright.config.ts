@@ -20,12 +20,18 @@ function demoPassword(): string {
   return fs.readFileSync(file, 'utf8');
 }
 process.env['CONSOLE_DEMO_PASSWORD'] ??= demoPassword();
+/** A file whose tests take minutes one after the other: it begins first, so that none runs alone at the end. */
+const longest = [/releases\/releases\.spec\.ts$/];
+const specs = '{journeys,faults,releases,security,accessibility,budgets}/**/*.spec.ts';
 const { local } = environments;
 const consoles = [local, ...(identity ? [environments.identity] : [])];
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '{journeys,faults,releases,security,accessibility,budgets}/**/*.spec.ts',
+  projects: [
+    { name: 'longest', testMatch: longest },
+    { name: 'others', testMatch: specs, testIgnore: longest },
+  ],
   outputDir: '../test-results/e2e',
   fullyParallel: false,
   // Two workers mostly wait, so a third fits. Sessions are shared per user and worker.

@@ -28,10 +28,12 @@ async function inBrowser(measure) {
 const parts = {
   bytes: () => import('../bench/bytes.mjs').then(({ benchBytes }) => inBrowser(benchBytes)),
   times: () => import('../bench/times.mjs').then(({ benchTimes }) => inBrowser(benchTimes)),
+  peers: () => import('../bench/peers.mjs').then(({ benchPeers }) => inBrowser(benchPeers)),
   tax: () => import('../bench/tax.mjs').then(({ benchTax }) => inBrowser(benchTax)),
   api: () => import('../bench/api.mjs').then(({ benchApi }) => benchApi()),
   volume: () => import('../bench/volume.mjs').then(({ benchVolume }) => benchVolume()),
   cards: () => import('../bench/cards.mjs').then(({ benchCards }) => benchCards()),
+  membership: () => import('../bench/membership.mjs').then(({ benchMembership }) => benchMembership()),
   pricing: () => import('../bench/pricing.mjs').then(({ benchPricing }) => benchPricing()),
   staff: () => import('../bench/staff.mjs').then(({ benchStaff }) => benchStaff()),
   import: () => import('../bench/import.mjs').then(({ benchImport }) => benchImport()),

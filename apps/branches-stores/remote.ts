@@ -73,6 +73,7 @@ export default defineRemote({
           path: '/master-branch-nmc-promo-fee/reset',
           title: text('Reset promo fee', 'Reset of promo fees'),
           action: ['update', 'approve'],
+          first: { of: 'master-branch-nmc-promo-fee-reset', kind: 'list' },
           load: () => import('./src/master-branch-nmc-promo-fee/ResetPage.tsx'),
         },
       ],
@@ -99,6 +100,7 @@ export default defineRemote({
       search: { title: 'name', detail: 'mroCode' },
       office: 'head',
       screens: () => import('./src/mro/screens.tsx'),
+      tabs: () => import('./src/mro/tabs.ts'),
     }),
     crud(regions, {
       title: text('Wilayah', 'Regions'),

@@ -39,12 +39,14 @@ export default defineRemote({
         {
           path: '/menu-management/submenu-detail-page/:subMenuId',
           title: text('Sub Menu', 'Sub-menu'),
+          first: { of: 'sub-menu', kind: 'detail' },
           load: () => import('./src/menu-management/SubMenuDetailPage.tsx'),
         },
         {
           path: '/menu-management/submenu-update-page/:subMenuId',
           action: 'update',
           title: text('Ubah Sub Menu', 'Edit Sub-menu'),
+          first: { of: 'sub-menu', kind: 'detail' },
           load: () => import('./src/menu-management/SubMenuUpdatePage.tsx'),
         },
       ],
@@ -64,6 +66,8 @@ export default defineRemote({
     }),
     crud(auditTrail, {
       title: text('Jejak Audit', 'Audit Trail'),
+      // It begins with today, which its address does not say.
+      firsts: { list: null },
       own: {
         list: () => import('./src/audit-trail/ListPage.tsx'),
         detail: () => import('./src/audit-trail/DetailPage.tsx'),

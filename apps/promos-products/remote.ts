@@ -66,7 +66,7 @@ export default defineRemote({
       title: text('Paket Asuransi', 'Insurance Packages'),
       search: { title: 'packageName', detail: 'insurerName' },
       screens: () => import('./src/master-insurance/screens.tsx'),
-      tabs: () => import('./src/master-insurance/tabs.tsx'),
+      tabs: () => import('./src/master-insurance/tabs.ts'),
     }),
     crud(masterInsuranceNmc, {
       title: text('Paket Asuransi NMC', 'Insurance Packages NMC'),

@@ -18,11 +18,13 @@ export const launch = () =>
 /**
  * Opens a page with empty caches, signed in when tokens are given.
  * @param {import('@playwright/test').Browser} browser
- * @param {{ url: string, tokens?: { access_token: string, refresh_token: string }, prefetch?: boolean }} options
- *   `prefetch`: whether the console may prefetch pages
+ * @param {{
+ *   url: string, tokens?: { access_token: string, refresh_token: string }, prefetch?: boolean, bypassCSP?: boolean
+ * }} options `prefetch`: whether the console may prefetch pages; `bypassCSP`: whether scripts may add styles
  */
-export async function openCold(browser, { url, tokens, prefetch = false }) {
-  const context = await browser.newContext({ locale: 'id-ID', viewport: { width: 1440, height: 900 }, baseURL: url });
+export async function openCold(browser, { url, tokens, prefetch = false, bypassCSP = false }) {
+  const viewport = { width: 1440, height: 900 };
+  const context = await browser.newContext({ locale: 'id-ID', viewport, baseURL: url, bypassCSP });
   if (tokens) {
     await context.addCookies(
       ['access_token', 'refresh_token'].map((name) => ({ name, value: tokens[name], url, sameSite: 'Strict' })),

@@ -6,22 +6,21 @@ const quietMs = 500;
 /** Rows of a loaded list, not its placeholders. */
 const rows = 'main table[aria-busy="false"] tbody tr';
 const nextPage = 'main nav.list-bar button:nth-last-of-type(2)';
-const pageSize = 'main nav.list-bar select';
+/** What page sizes are chosen in, once its code has loaded, and the choice of 100 rows in it. */
+const pageSizes = 'main nav.list-bar .ant-select';
+const hundredRows = '.ant-select-item-option[title="100"]';
 
 /**
  * Runs in the page: uses a control, if given, and measures the milliseconds until a list has at least `count` rows, the
  * first of them different from before, and the frame with them is painted.
  */
-const measureInPage = ({ list, count = 1, control, value }) =>
+const measureInPage = ({ list, count = 1, control }) =>
   new Promise((resolve) => {
     const before = control && document.querySelector(list)?.textContent;
     const start = control ? performance.now() : 0;
     if (control) {
       const element = document.querySelector(control);
-      if (value) {
-        element.value = value;
-        element.dispatchEvent(new Event('change', { bubbles: true }));
-      } else element.click();
+      element.click();
     }
     const resolveAfterPaint = () => {
       const { port1, port2 } = new MessageChannel();
@@ -105,7 +104,9 @@ export async function pagesOfList(browser, session, path, { slowdown, count }) {
       next.push(await page.evaluate(measureInPage, { list: rows, control: nextPage }));
       await page.waitForTimeout(200);
     }
-    const hundred = await page.evaluate(measureInPage, { list: rows, count: 100, control: pageSize, value: '100' });
+    await page.locator(pageSizes).click();
+    await page.locator(hundredRows).waitFor();
+    const hundred = await page.evaluate(measureInPage, { list: rows, count: 100, control: hundredRows });
     return { next, hundred };
   } finally {
     await page.context().close();

@@ -58,8 +58,8 @@ export async function walkLogin(browser, url) {
   }
 }
 
-/** Files that load once, after the first rows: the rich inputs, and the panel of a background run. */
-const isOfInputs = ({ path }) => /\/(?:antd|inputs|running)\.\w+\.(?:js|css)$/.test(path);
+/** Files that load once, after the first rows: the rich inputs with what checks them, and the panel of a run. */
+const isOfInputs = ({ path }) => /\/(?:antd|inputs|schemas|running)\.\w+\.(?:js|css)$/.test(path);
 /** Fetched a while after home, whichever page is open by then. */
 const isOfHome = ({ path }) => /\/telemetry\.\w+\.js$/.test(path);
 

@@ -54,7 +54,14 @@ for (const misbehaviour of [
     });
     await Then('nothing of it goes on', async () => {
       const before = await page.evaluate(() => (globalThis as { updates?: number }).updates);
-      await page.waitForTimeout(500);
+      await page.evaluate(
+        (frames) =>
+          new Promise<void>((resolve) => {
+            const next = (left: number) => (left === 0 ? resolve() : requestAnimationFrame(() => next(left - 1)));
+            next(frames);
+          }),
+        30,
+      );
       expect(await page.evaluate(() => (globalThis as { updates?: number }).updates)).toBe(before);
     });
     await markDocument(page);

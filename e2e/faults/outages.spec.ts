@@ -47,26 +47,30 @@ async function expectRecovery(page: Page, remote: RegistryRemote, outage: Outage
   });
 }
 
+/** Each in a browser of its own beside the others, as they wait for what never comes. */
+const allAtOnce = <T>(all: readonly T[], work: (one: T) => Promise<void>) => Promise.all(all.map(work));
+
 for (const [fault, outage] of Object.entries(outages)) {
   test(`all files of any remote ${fault}: its places in the menu stay, and one retry opens its page`, async ({
     openAs,
   }) => {
-    for (const remote of (await registryOf()).remotes) {
+    const { remotes } = await registryOf();
+    await allAtOnce(remotes, async (remote) => {
       const page = await openAs('ADMIN01', 'about:blank');
       await expectRecovery(page, remote, outage, filesOf(remote));
       await page.close();
-    }
+    });
   });
 
   test(`the entry, then the declaration, then everything after it ${fault}: one retry opens the page`, async ({
     openAs,
   }) => {
     const cards = await releaseOf('cards');
-    for (const part of ['remoteEntry', '__federation_expose', String.raw`(?:\d|common)`]) {
+    await allAtOnce(['remoteEntry', '__federation_expose', String.raw`(?:\d|common)`], async (part) => {
       const page = await openAs('ADMIN01', 'about:blank');
       await expectRecovery(page, cards, outage, filesOf(cards, part));
       await page.close();
-    }
+    });
   });
 }
 

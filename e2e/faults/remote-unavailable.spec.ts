@@ -65,8 +65,8 @@ const cases: readonly Case[] = [
   },
   {
     title: 'HTML with status 200 comes instead of its manifest',
-    kind: 'manifest-invalid',
-    says: 'Server menjawab dengan sesuatu yang bukan berkas rilis modul ini.',
+    kind: 'other-page',
+    says: 'Jaringan menjawab dengan halaman lain, bukan dengan berkas modul ini.',
     inject: (page, cards) => intercept(page, at(cards.manifest), (route) => route.fulfill(pageOfLogin)),
   },
   {

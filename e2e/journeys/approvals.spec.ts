@@ -43,6 +43,13 @@ test('changes of two modules are approved at once; the own one is named with its
     await expect(opened.getByRole('heading', { level: 1 })).toHaveText('Persetujuan');
     return opened;
   });
+  await When('the pages of what has waited longer are turned', () =>
+    expect(async () => {
+      if ((await rowOf(page, setting.id).count()) === 0)
+        await page.getByRole('button', { name: 'Berikutnya' }).click({ timeout: 1_000 });
+      await expect(rowOf(page, setting.id)).toBeVisible({ timeout: 3_000 });
+    }).toPass(),
+  );
   await Then('others’ changes are listed, the own one is not', async () => {
     await expect(rowOf(page, setting.id)).toContainText(setting.key);
     await expect(rowOf(page, text)).toContainText('OTP_PHONE_UPDATE');
@@ -127,4 +134,21 @@ test('who decides nothing and has made nothing has no such page, nor a link to i
     await expect(page.getByRole('region', { name: 'Perlu ditinjau' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Persetujuan' })).toHaveCount(0);
   });
+});
+
+test('the keys of the approvals work on arrival, and rows are lower than 100 px with office, old and new', async ({
+  openAs,
+}) => {
+  const page = await openAs('HOBISHD01', '/approval?module=branch-rate');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const rows = page.locator('.approval-list tbody tr');
+  await expect(rows.first()).toBeFocused();
+  await expect(rows.first()).toContainText(/^\d{5} [A-Z]\w+ 7-12 /);
+  await expect(rows.first()).toContainText(/Rate Regular \d,\d\d % → \d,\d\d %/);
+  await page.keyboard.press('j');
+  await expect(rows.nth(1)).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(rows.nth(1).getByRole('checkbox')).toBeChecked();
+  const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+  expect(Math.max(...heights)).toBeLessThan(100);
 });

@@ -52,7 +52,7 @@ test.describe('/audit-trail', () => {
       await expect(heading(page)).toContainText('Ubah');
       await expect(change(page, 'Kategori')).toHaveText(/FRAUD\s*SPAM/);
       await expect(change(page, 'Berlaku sampai')).toHaveText(/-\s*31 Desember 2027/);
-      await expect(change(page, 'Berlaku dari')).toHaveCount(0);
+      await expect(change(page, 'Mulai berlaku')).toHaveCount(0);
       const lines = (await change(page, 'Catatan').locator('.change-line').allTextContents()).map((line) =>
         line.trim().replace(/\s+/g, ' '),
       );

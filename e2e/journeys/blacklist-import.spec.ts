@@ -68,7 +68,9 @@ test.describe('import of /blacklist-phone-number', () => {
       expect(rows).toHaveLength(4);
       expect(rows.at(-1)).toContain('NAKAL');
     });
-    await When('it is confirmed without them', () => wizard.confirm({ skipErrors: true }));
+    await When('it is confirmed without them', () =>
+      wizard.confirm({ skipErrors: true, reason: 'laporan penipuan November' }),
+    );
     await Then('nothing is in force yet', async () => {
       await wizard.ends(/Menunggu persetujuan. Data belum berubah./);
       await expect(wizard.button('Setujui')).toHaveCount(0);
@@ -110,7 +112,7 @@ test.describe('import of /blacklist-phone-number', () => {
     const page = await Given('a file uploaded by an admin', async () => {
       const opened = await openAs('ADMIN01', '/blacklist-phone-number/import');
       await importOn(opened).upload('satu.csv', file(line(phone)));
-      await importOn(opened).confirm();
+      await importOn(opened).confirm({ reason: 'nomor dari laporan penipuan' });
       await importOn(opened).ends(/Menunggu persetujuan\./);
       return opened;
     });

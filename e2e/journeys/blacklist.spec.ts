@@ -21,7 +21,7 @@ test.describe('/blacklist-phone-number', () => {
         'No',
         'Nomor telepon',
         'Kategori',
-        'Berlaku dari',
+        'Mulai berlaku',
         'Berlaku sampai',
         'Sumber',
         'Status',
@@ -33,7 +33,7 @@ test.describe('/blacklist-phone-number', () => {
     });
     await When('those of the seed that the system barred are wanted, by their end', async () => {
       await list.filter({ Sumber: 'Sistem', Status: 'Aktif' });
-      await list.sortBy('Berlaku dari');
+      await list.sortBy('Mulai berlaku');
     });
     await Then('only those are there, in that order', async () => {
       await expect(list.rows).toHaveCount(4);
@@ -112,7 +112,7 @@ test.describe('/blacklist-phone-number', () => {
     await When('it is changed', async () => {
       await page.getByRole('link', { name: 'Ubah', exact: true }).click();
       await expect(form.fixed('Nomor telepon')).toHaveText(masked(phone));
-      await expect(form.fixed('Berlaku dari')).toBeVisible();
+      await expect(form.fixed('Mulai berlaku')).toBeVisible();
       await form.fill({ Catatan: `${note}\nlihat memo 13`, 'Berlaku sampai': '31-12-2027' });
       await form.saveAndSee(masked(phone));
     });
@@ -214,7 +214,7 @@ test.describe('/blacklist-phone-number', () => {
     await Then('the file has the columns of the list and only those rows', async () => {
       expect(file.suggestedFilename()).toMatch(/^blacklist-phone-number_\d{8}_\d{6}\.csv$/);
       const [head, ...rows] = (await textOf(file)).trim().split('\r\n');
-      expect(head).toBe('Nomor telepon,Kategori,Berlaku dari,Berlaku sampai,Sumber,Status,Diminta oleh');
+      expect(head).toBe('Nomor telepon,Kategori,Mulai berlaku,Berlaku sampai,Sumber,Status,Diminta oleh');
       expect(rows.some((row) => row.startsWith(`${masked(phone)},Penipuan,`))).toBe(true);
       expect(rows.every((row) => row.includes(',Diusulkan,'))).toBe(true);
     });

@@ -40,7 +40,7 @@ test.describe('/card-design', () => {
       expect(page.getByText('1013×638', { exact: false }).last()).toBeVisible(),
     );
     await When('the design is filled in and saved', async () => {
-      await form.fill({ Kode: unique(), Nama: name, Edisi: '2027', Urutan: '910', 'Berlaku dari': '01-01-2027' });
+      await form.fill({ Kode: unique(), Nama: name, Edisi: '2027', Urutan: '910', 'Mulai berlaku': '01-01-2027' });
       await form.field('Jenis kartu').click();
       await page.getByRole('option', { name: 'Gold', exact: false }).first().click();
       await pictureOn(page, 'Gambar depan').choose(png(1013, 638));
@@ -92,7 +92,7 @@ test.describe('/card-design', () => {
       await page.getByRole('link', { name: 'Salin sebagai edisi baru' }).click();
       const form = formOn(page);
       await expect(page.getByText('Salinan dari Karyawan Abu')).toBeVisible();
-      await form.fill({ Kode: code, Nama: name, Edisi: '2027', 'Berlaku dari': '01-02-2027' });
+      await form.fill({ Kode: code, Nama: name, Edisi: '2027', 'Mulai berlaku': '01-02-2027' });
       await form.saveAndSee(name);
     });
     await Then('the new edition is a draft of its own with the same look', async () => {

@@ -140,7 +140,7 @@ test.describe('a card type', () => {
         else await route.fulfill({ response: answer });
       });
       await form.save.dblclick();
-      await expect(page.getByRole('region', { name: 'Pemberitahuan' }).getByRole('alert')).toBeVisible();
+      await expect(page.locator('.form-failure')).toContainText('Belum diketahui');
     });
     await When('it is sent again', () => form.save.click());
     await Then('the record is shown, and there is one of it', async () => {

@@ -1,3 +1,4 @@
+// Long: the sidebar of every kind of user, and what the frame does with it.
 import { ask, frameOn } from '../support/frame.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { listOn } from '../support/list.ts';
@@ -34,7 +35,7 @@ const sidebars: readonly (readonly [who: string, username: string, sidebar: Side
     'a branch user',
     'ADMCB03',
     {
-      groups: ['Home', 'Beranda', 'Spektra', 'NMC', 'UFI', 'CMS', 'Setup', 'Other'],
+      groups: ['Home', 'Beranda', 'Spektra', 'NMC', 'UFI', 'CMS', 'Setup', 'Setting', 'Other'],
       lacks: ['Banner', 'User', 'Peran', 'Jejak Audit'],
       holds: {
         Home: ['Home'],
@@ -44,6 +45,7 @@ const sidebars: readonly (readonly [who: string, username: string, sidebar: Side
         UFI: ['Kelompok Objek UFI'],
         CMS: ['Konten Cabang'],
         Setup: ['Wilayah', 'Kode Pos', 'Jenis Kartu'],
+        Setting: ['Akun Member'],
         Other: ['Profil'],
       },
     },

@@ -4,10 +4,10 @@ import { fact } from '../support/form.ts';
 import { forgetPages } from '../support/preferences.ts';
 
 for (const [who, username, role, scope] of [
-  ['an admin', 'ADMIN02', 'admin', 'Nasional'],
-  ['a branch user', 'ADMCB03', 'branch_admin', '1 cabang'],
-  ['a user of a region', 'MRASPV01', 'mra_supervisor', 'MRA Aceh'],
-  ['a user who prints cards', 'VENDOR01', 'print_vendor', 'Belum dipetakan'],
+  ['an admin', 'ADMIN02', 'Admin', 'Nasional'],
+  ['a branch user', 'ADMCB03', 'Branch admin', '1 cabang'],
+  ['a user of a region', 'MRASPV01', 'MRA supervisor', 'MRA Aceh'],
+  ['a user who prints cards', 'VENDOR01', 'Print vendor', 'Belum dipetakan'],
 ] as const) {
   test(`${who} is greeted with name, role, scope and the last sign-in`, async ({ openAs }) => {
     const page = await Given('the start page', () => openAs(username, '/'));

@@ -33,10 +33,12 @@ test('/product-insurance-v2: a set is compared, waits for a second person, and i
   await Then('it waits for a second person', () =>
     expect(page.getByText('premi aksesoris menurut tarif baru').first()).toBeVisible(),
   );
-  const head = await Given('a second person', () => openAs('ADMIN02', address));
-  await When('they approve', async () => {
+  const head = await Given('a second person, an admin', () => openAs('ADMIN02', address));
+  await When('they tick that needed premiums rise, and approve', async () => {
     await head.getByRole('button', { name: 'Setujui' }).click();
-    await questionOn(head).question.getByRole('button', { name: 'Setujui' }).click();
+    const { question } = questionOn(head);
+    await question.getByRole('checkbox', { name: /Premi asuransi wajib naik/ }).check();
+    await question.getByRole('button', { name: 'Setujui' }).click();
     await expect(fact(head, 'Fase')).toContainText('Terjadwal');
   });
   await Then('the whole set is scheduled, and the set before it ends the day before', async () => {
@@ -46,6 +48,20 @@ test('/product-insurance-v2: a set is compared, waits for a second person, and i
     await expect(listOn(head).range).toContainText('dari 96');
     await listOn(head).rows.getByRole('link').first().click();
     await expect(fact(head, 'Berlaku sampai')).toContainText('20');
+  });
+});
+
+test('/product-insurance-v2: the list begins with the set in force, under its heading, with the premiums', async ({
+  openAs,
+}) => {
+  const page = await Given('the tariffs of goods', () => openAs('HOBISHD01', '/product-insurance-v2?status=active'));
+  await Then('their set is named above them, and each row says its premium', async () => {
+    await expect(page.getByRole('rowheader').first()).toContainText(
+      /^Set SET-SPK-\d{3} · .+ · (mulai )?\d\d-\d\d-\d{4}/,
+    );
+    await expect(page.getByRole('rowheader').first()).toContainText('Berlaku');
+    await expect(page.getByRole('columnheader', { name: 'Premi' })).toBeVisible();
+    await expect(listOn(page).rows.first()).toContainText(/\d,\d\d %|Rp/);
   });
 });
 
@@ -67,17 +83,19 @@ test('/product-insurance: an older tariff leads to the set that replaces it, and
   );
   await page.reload();
   await When('its premium is asked for', () => page.getByRole('tab', { name: 'Premi' }).click());
+  // The simulation of an office stands below it.
+  const panel = page.getByRole('region', { name: 'Premi' });
   await When('price and tenor are typed', async () => {
-    await page.getByLabel('Harga (Rp)').fill('3999000');
-    await page.getByLabel('Tenor (bulan)').fill('18');
+    await panel.getByLabel('Harga (Rp)').fill('3999000');
+    await panel.getByLabel('Tenor (bulan)').fill('18');
   });
   await Then('the panel shows it with the instalment before and after', async () => {
     await expect(figure(page, 'Premi')).toContainText('239.940');
     await expect(figure(page, 'Angsuran dengan asuransi')).toContainText('Rp');
   });
-  await When('the tenor is none of the tariff', () => page.getByLabel('Tenor (bulan)').fill('6'));
+  await When('the tenor is none of the tariff', () => panel.getByLabel('Tenor (bulan)').fill('6'));
   await Then('the panel says so', () =>
-    expect(page.getByRole('alert').last()).toHaveText('Tarif asuransi tidak ditemukan'),
+    expect(panel.getByRole('alert').last()).toHaveText('Tarif asuransi tidak ditemukan'),
   );
 });
 
@@ -106,11 +124,15 @@ test('/master-insurance: a package is switched on while its agreement holds; its
     openAs('HOBISHD01', '/master-insurance?endsSoon=true'),
   );
   await Then('the list has them', () => expect(listOn(page).rows).toHaveCount(1));
-  await When('the wording is asked for before core sent it', async () => {
+  const wording = await When('its wording is asked for', async () => {
     await listOn(page).rows.getByRole('link').first().click();
+    const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Unduh dokumen polis' }).click();
+    return download;
   });
-  await Then('the page says so', () => expect(page.getByText('Dokumen belum dikirim oleh core').first()).toBeVisible());
+  await Then('the document of core arrives under its name', async () =>
+    expect(wording.suggestedFilename()).toMatch(/^polis-\d+\.pdf$/),
+  );
   await When('a package whose agreement has ended is switched on', async () => {
     await page.goto('/master-insurance?search=Asuransi%20Contoh%2008');
     await listOn(page).act('Asuransi Contoh 08', 'Aktifkan');

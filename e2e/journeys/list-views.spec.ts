@@ -26,7 +26,11 @@ test.describe('the columns of a list', () => {
       await page.mouse.down();
       await page.mouse.move(box.x + 84, box.y + 10, { steps: 4 });
       const stored = page.waitForResponse(
-        (response) => response.url().endsWith('/preference/list.card-types') && response.ok(),
+        (response) =>
+          response.url().endsWith('/preference/list.card-types') &&
+          // What was chosen before may be stored only now.
+          /widths\\?":\{\\?"/.test(response.request().postData() ?? '') &&
+          response.ok(),
       );
       await page.mouse.up();
       await stored;
@@ -73,7 +77,7 @@ test.describe('saved views', () => {
       const dialog = page.getByRole('dialog', { name: 'Simpan tampilan' });
       await dialog.getByLabel('Nama tampilan').fill(name);
       await dialog
-        .getByRole('checkbox', { name: /ho_business/i })
+        .getByRole('checkbox', { name: /HO business/i })
         .first()
         .check();
       await dialog.getByRole('button', { name: 'Simpan', exact: true }).click();

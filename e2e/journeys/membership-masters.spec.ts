@@ -31,7 +31,7 @@ test.describe('masters of membership', () => {
       await form.fill({ Kode: code, Nama: `Uji ${code}` });
       await form.field('Tipe database bawaan').fill('Baru');
       await choicesOn(page).first().click();
-      await form.fill({ 'Berlaku dari': '01 Mar 2026' });
+      await form.fill({ 'Mulai berlaku': '01 Mar 2026' });
       await form.saveAndSee(`Uji ${code}`);
     });
     await When('its database type is opened', () => fact(page, 'Tipe database bawaan').getByRole('link').click());
@@ -45,9 +45,10 @@ test.describe('masters of membership', () => {
     const page = await Given('the reasons of one group', () =>
       openAs('ADMIN01', '/master-reason-update?fieldGroup=PLAFOND'),
     );
-    await Then('only its reason is listed', async () => {
-      await expect(listOn(page).rows).toHaveCount(1);
-      await expect(listOn(page).rows.first()).toContainText('Kenaikan penghasilan');
+    await Then('only its reasons are listed', async () => {
+      await expect(listOn(page).rows).toHaveCount(3);
+      await expect(listOn(page).row('Kenaikan penghasilan')).toHaveCount(1);
+      await expect(listOn(page).row('Pindah domisili')).toHaveCount(0);
     });
   });
 });

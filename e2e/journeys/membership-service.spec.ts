@@ -60,7 +60,7 @@ test('a group is made, gets members, and one membership is ended', async ({ open
   await When('it is saved', async () => {
     const form = formOn(page);
     await form.fill({ Kode: code, Nama: `Grup ${code}`, 'Nama PIC': 'Ibu Sari', 'Telepon PIC': '081255555555' });
-    await form.fill({ 'Berlaku dari': '01 Mar 2026' });
+    await form.fill({ 'Mulai berlaku': '01 Mar 2026' });
     await form.save.click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(code);
   });
@@ -96,7 +96,7 @@ test('a request of a family is reviewed against the rules, recommended, and appr
     await expect(fact(page, 'Peninjau')).toHaveText('HOOPS01');
   });
   await Then('both members and the rules are shown', async () => {
-    await expect(page.getByRole('region', { name: 'Kedua member' })).toContainText('1000000219');
+    await expect(page.getByRole('region', { name: 'Kedua member', exact: true })).toContainText('1000000219');
     await expect(page.getByRole('region', { name: 'Pemeriksaan aturan' }).getByText('Lolos').first()).toBeVisible();
   });
   const dialog = page.getByRole('dialog', { name: 'Rekomendasikan' });
@@ -124,6 +124,6 @@ test('a request of a family is reviewed against the rules, recommended, and appr
   });
   await Then('the limit is lent', async () => {
     await expect(fact(other, 'Disetujui oleh')).toHaveText('ADMIN02');
-    await expect(other.getByRole('region', { name: 'Kedua member' })).toContainText('Keluarga');
+    await expect(other.getByRole('region', { name: 'Kedua member', exact: true })).toContainText('Keluarga');
   });
 });

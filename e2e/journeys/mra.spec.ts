@@ -85,18 +85,19 @@ test.describe('/mra', () => {
   test('an area in use is not switched off, and everything that uses it is named', async ({ openAs }) => {
     const page = await Given('the areas', () => openAs('ADMIN01', '/mra?search=Jakarta'));
     const list = listOn(page);
-    await When('one is switched off', async () => {
+    await When('one is to be switched off', async () => {
       await list.rows
         .first()
         .getByRole('button', { name: /^Aksi untuk/ })
         .click();
       await page.getByRole('menuitem', { name: 'Nonaktifkan' }).click();
-      await questionOn(page).answer('Nonaktifkan', { reason: 'penggabungan area' });
     });
     const { question } = questionOn(page);
-    await Then('the question says why not', () =>
-      expect(question.getByRole('listitem')).toContainText(['MRO: 2', 'Stok Kartu: ']),
-    );
+    await Then('the question says why not, and offers nothing that would be refused', async () => {
+      await expect(question.getByRole('listitem')).toContainText(['MRO: 2', 'Stok Kartu: ']);
+      await expect(question.getByRole('button', { name: 'Nonaktifkan' })).toHaveCount(0);
+      await expect(question.getByRole('textbox')).toHaveCount(0);
+    });
     await When('one of the uses is opened', () => question.getByRole('link', { name: /^Stok Kartu/ }).click());
     await Then('its list shows what uses the area', async () => {
       await expect(page).toHaveURL(/\/card-stock\?officeKind=MRA&mraId=[0-9a-f-]{36}$/);
@@ -127,5 +128,19 @@ test.describe('/mra', () => {
     await Then('its region is filled in', () =>
       expect(formOn(page).field('Wilayah')).toHaveValue('01 - Sumatera Utara & Aceh'),
     );
+  });
+
+  test('the branches of each line are tabs of an area, each with its number and its own list', async ({ openAs }) => {
+    const page = await Given('the areas', () => openAs('ADMIN01', '/mra?search=Aceh'));
+    await When('one is opened', () => listOn(page).rows.first().getByRole('link').first().click());
+    await Then('a tab has its branches of SPEKTRA', async () => {
+      await page.getByRole('tab', { name: /^Cabang \([1-9]\d*\)$/ }).click();
+      await expect(page).toHaveURL(/\?tab=branch$/);
+      await expect(listOn(page).rows.first()).toContainText('Aceh');
+    });
+    await Then('others have those of NMC and UFI', async () => {
+      await expect(page.getByRole('tab', { name: /^Cabang NMC \(\d+\)$/ })).toBeVisible();
+      await expect(page.getByRole('tab', { name: /^Cabang UFI \(\d+\)$/ })).toBeVisible();
+    });
   });
 });

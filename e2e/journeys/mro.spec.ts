@@ -82,4 +82,18 @@ test.describe('/mro', () => {
       expect(page.getByRole('note').getByRole('link', { name: 'MROFF04' })).toHaveAttribute('href', /\/user\//),
     );
   });
+
+  test('the branches of an MRO are a tab of it', async ({ openAs }) => {
+    const page = await Given('the MROs', () => openAs('ADMIN01', '/mro?search=Jakarta'));
+    await When('one is opened', () => listOn(page).rows.first().getByRole('link').first().click());
+    await Then('a tab has its branches', async () => {
+      await page.getByRole('tab', { name: /^Cabang \([1-9]\d*\)$/ }).click();
+      await expect(page).toHaveURL(/\?tab=branch$/);
+      await expect(listOn(page).rows.first()).toContainText('Jakarta');
+    });
+    await When('the tab of its uses is opened', () => page.getByRole('tab', { name: 'Dipakai oleh' }).click());
+    await Then('it counts them, each leading to its list', async () => {
+      await expect(page.getByRole('link', { name: /^Cabang: \d+$/ })).toHaveAttribute('href', /\/branch\?.*mroId=/);
+    });
+  });
 });

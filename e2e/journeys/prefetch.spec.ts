@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, Given, test, Then, When } from '../support/fixtures.ts';
+import { expect, Given, password, test, Then, When } from '../support/fixtures.ts';
 import { frameOn } from '../support/frame.ts';
 import { codeOf, releaseOf } from '../support/release.ts';
+import { signInOn } from '../support/sign-in.ts';
 
 /** Requests for files of remotes from now on, except their records. */
 function filesAskedBy(page: Page): string[] {
@@ -100,5 +101,37 @@ test('the files of the signed-in console are fetched beside its first script, ea
   await Then('the console starts with what was fetched', async () => {
     await expect(frameOn(page).sidebar).toBeVisible();
     expect(scripts).toEqual(early);
+  });
+});
+
+test('what follows the sign-in is fetched while the password is typed, and nothing of it again', async ({ page }) => {
+  const scripts: string[] = [];
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname);
+    else if (pathname.endsWith('.js')) scripts.push(pathname);
+  });
+  const form = signInOn(page, 'id');
+  await Given('the login page, which needs none of it', async () => {
+    await page.goto('/login');
+    await expect(form.submit).toBeVisible();
+    expect(scripts.filter((path) => /^\/(?:base|home)\./.test(path))).toEqual([]);
+  });
+  const before = [...calls];
+  await When('the password is being typed', async () => {
+    await form.username.fill('ADMIN01');
+    await form.password.fill(password().slice(0, 1));
+  });
+  await Then('frame, home and what waits there are fetched, and no call is sent', async () => {
+    for (const name of ['base', 'home', 'waiting'])
+      await expect.poll(() => scripts.some((path) => path.startsWith(`/${name}.`))).toBe(true);
+    expect(calls).toEqual(before);
+  });
+  await When('the person signs in', () => form.signIn('ADMIN01'));
+  await Then('home is there, without any of these files again', async () => {
+    await expect(frameOn(page).sidebar).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Selamat datang');
+    expect(scripts.toSorted()).toEqual([...new Set(scripts)].toSorted());
   });
 });

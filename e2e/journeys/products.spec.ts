@@ -29,17 +29,24 @@ test('/master-lob: how a line is shown is saved at once, how it calculates waits
     await formOn(page).save.click();
   });
   await Then('the day is asked for', () =>
-    expect(formOn(page).error('Berlaku mulai')).toHaveText(/Isi tanggal mulai untuk metode bunga/),
+    expect(formOn(page).error('Mulai berlaku')).toHaveText(/Isi tanggal mulai untuk metode bunga/),
   );
   await When('the day is chosen', async () => {
-    await formOn(page).fill({ 'Berlaku mulai': '01-01-2090' });
+    await formOn(page).fill({ 'Mulai berlaku': '01-01-2090' });
     await formOn(page).save.click();
     await expect(page.getByText('tenor disesuaikan').first()).toBeVisible();
   });
-  const head = await Given('a second person', () => openAs('HOBISHD01', address));
+  const second = await Given('a second person who is no admin', () => openAs('HOBISHD01', address));
+  await Then('it is said that only an admin approves tenors that no rate was judged by', async () => {
+    await expect(second.getByText(/hanya admin yang dapat menyetujui/).first()).toBeVisible();
+    await expect(second.getByRole('button', { name: 'Setujui' })).toHaveCount(0);
+  });
+  const head = await Given('an admin', () => openAs('ADMIN01', address));
   await When('the change is approved', async () => {
     await head.getByRole('button', { name: 'Setujui' }).click();
-    await questionOn(head).question.getByRole('button', { name: 'Setujui' }).click();
+    const { question } = questionOn(head);
+    for (const tick of await question.getByRole('checkbox').all()) await tick.check();
+    await question.getByRole('button', { name: 'Setujui' }).click();
     await expect(fact(head, 'Tenor (bulan)')).toHaveText('3-24, 36');
   });
   await Then('the new parameters stand from their day, those before until the day before', async () => {

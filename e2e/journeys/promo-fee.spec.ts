@@ -1,3 +1,4 @@
+import { chooseIn } from '../support/choice.ts';
 import { day } from '../support/days.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { ask } from '../support/frame.ts';
@@ -26,7 +27,9 @@ test('a campaign comes by a file, replaces the fee of its branches, and is reset
     await expect(page.getByRole('tabpanel')).toContainText('melebihi fee normal Rp 1.250.000');
     await expect(page.getByRole('tabpanel')).toContainText('di bawah Qanun');
   });
-  await When('it is confirmed without them', () => wizard.confirm({ skipErrors: true }));
+  await When('it is confirmed without them', () =>
+    wizard.confirm({ skipErrors: true, reason: 'kampanye akhir tahun' }),
+  );
   const head = await Given('a second person', () => openAs('HOBISHD01', page.url()));
   await When('the file is approved', async () => {
     await head.getByRole('button', { name: 'Setujui' }).click();
@@ -56,7 +59,7 @@ test('a campaign comes by a file, replaces the fee of its branches, and is reset
   });
   await When('a reset of the campaign is asked for, with a reason and the typed count', async () => {
     await page.getByRole('link', { name: 'Reset promo fee' }).click();
-    await page.getByLabel(/^Kampanye/).fill(campaign);
+    await chooseIn(page.getByRole('combobox', { name: /^Kampanye/ }), campaign);
     await page.getByRole('button', { name: 'Tampilkan pratinjau' }).click();
     const preview = page.getByRole('region', { name: /^Pratinjau/ }).first();
     await expect(preview).toContainText('0 diakhiri hari ini, 2 dibatalkan');

@@ -108,3 +108,31 @@ test('a record in force is ended by two people', async ({ openAs }) => {
   });
   await Then('it has its last day', () => expect(fact(head, 'Berlaku sampai')).not.toHaveText('-'));
 });
+
+test('under Qanun the rates of a branch are margins in list, forms and panel, and no fee is proposed', async ({
+  openAs,
+}) => {
+  const { rows } = await ask<{ rows: { secureId: string }[] }>('HOBIS01', 'middle/branch?search=10010');
+  const path = `/branch/${rows[0]!.secureId}`;
+  const page = await Given('the rates of the branch', () => openAs('HOBIS01', `${path}/rates`));
+  await Then('the list says Margin', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Margin 10010');
+    await expect(page.getByRole('columnheader', { name: 'Margin Regular' })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: /Rate Regular/ })).toHaveCount(0);
+  });
+  await When('a rate is opened', () => listOn(page).rows.first().getByRole('link').first().click());
+  await Then('it is a margin, and so is that of the panel', async () => {
+    await expect(fact(page, 'Margin Regular')).toBeVisible();
+    await expect(page.getByRole('rowheader', { name: 'Margin', exact: true })).toBeVisible();
+    await expect(page.getByText(/\bRate (Regular|RO)\b|Bunga/)).toHaveCount(0);
+  });
+  await When('a fee of the branch is typed', async () => {
+    await page.goto(`${path}/fees/create`);
+    await formOn(page).fill({ 'Jenis fee': 'Admin', 'Regular (Rp)': '900000', 'Sampai tenor': '12' });
+  });
+  await Then('the panel says that it does not count, and proposes nothing', async () => {
+    const panel = page.getByRole('region', { name: 'Simulasi Angsuran' });
+    await expect(panel.getByRole('note')).toContainText('Fee di layar ini tidak dihitung');
+    await expect(panel.getByRole('columnheader', { name: 'Usulan' })).toHaveCount(0);
+  });
+});

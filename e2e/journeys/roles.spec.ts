@@ -136,17 +136,17 @@ test('what a role may export is changed with before and after, copied from anoth
     await page.getByRole('radio', { name: /^Per modul/ }).check();
     await page.getByRole('checkbox', { name: 'Jenis Kartu: Diizinkan' }).check();
     await page.getByRole('textbox', { name: 'Jenis Kartu: Baris maksimal' }).fill('0');
-    await page.getByRole('button', { name: 'Simpan' }).click();
+    await page.getByRole('button', { name: /^(Simpan|Ajukan)$/ }).click();
     await expect(page.getByText(/Baris 1–1.000.000/)).toBeVisible();
   });
   await When('they are corrected', async () => {
     await page.getByRole('textbox', { name: 'Jenis Kartu: Baris maksimal' }).fill('1');
-    await page.getByRole('button', { name: 'Simpan' }).click();
+    await page.getByRole('button', { name: /^(Simpan|Ajukan)$/ }).click();
   });
   await Then('saving shows before and after first', async () => {
     await expect(dialog.getByRole('row', { name: /^Mode/ })).toContainText('DiblokirPer modul');
     await expect(dialog.getByRole('row', { name: /^Jenis Kartu/ })).toContainText('1 baris');
-    await dialog.getByRole('button', { name: 'Simpan' }).click();
+    await dialog.getByRole('button', { name: /^(Simpan|Ajukan)$/ }).click();
     await expect(page.getByRole('tab', { name: 'Pembatasan ekspor' })).toHaveAttribute('aria-selected', 'true');
   });
   const exporter = await Given('a holder at the list', () => openAs('SAO15060', '/card-types'));

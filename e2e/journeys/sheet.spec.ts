@@ -45,10 +45,13 @@ test('a table of a form is filled from a spreadsheet, names its wrong cell, and 
   });
   await Then('it waits', () => expect(page.getByText('uang muka dinaikkan bertahap').first()).toBeVisible());
 
-  const head = await Given('a second person', () => openAs('HOBISHD01', address));
-  await When('the change is approved', async () => {
+  // More down payment beside an insurance lets rates in force yield less: an administrator decides.
+  const head = await Given('a second person', () => openAs('ADMIN02', address));
+  await When('the change is approved, its warning ticked', async () => {
     await head.getByRole('button', { name: 'Setujui' }).click();
-    await questionOn(head).question.getByRole('button', { name: 'Setujui' }).click();
+    const { question } = questionOn(head);
+    await question.getByRole('checkbox').check();
+    await question.getByRole('button', { name: 'Setujui' }).click();
   });
   await Then('the record has the table', () =>
     expect(head.locator('.sheet-read').last().getByRole('row')).toHaveText([

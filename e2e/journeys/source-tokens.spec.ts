@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { environments } from '../support/environments.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { formOn } from '../support/form.ts';
+import { callAs } from '../support/services.ts';
 
 /** Asks the services as an application whether a phone number may be used. */
 const statusWith = async (token: string): Promise<number> => {
@@ -51,7 +52,7 @@ test('the token of a source is issued once, used, rotated with a grace, and revo
   await Then('it lets the application in, and is shown nowhere again', async () => {
     expect(await statusWith(first)).toBe(200);
     await page.reload();
-    await expect(page.getByText(`${first.slice(0, 8)}…`).first()).toBeVisible();
+    await expect(page.getByText(`${first.split('.')[1]?.slice(0, 8)}…`).first()).toBeVisible();
     expect(await page.content()).not.toContain(first.split('.')[1]);
   });
   const second = await When('it is rotated', async () => {
@@ -66,6 +67,53 @@ test('the token of a source is issued once, used, rotated with a grace, and revo
   await Then('neither works from that moment', async () => {
     await expect(page.getByText('2 token dicabut')).toBeVisible();
     expect([await statusWith(first), await statusWith(second)]).toEqual([401, 401]);
+  });
+});
+
+test('a token that reaches data of members is approved by somebody else, then fetched once by who asked', async ({
+  openAs,
+}) => {
+  const code = `UJI_${randomInt(10_000, 100_000)}`;
+  const { result: source } = await callAs('ADMIN02', 'POST', 'middle/token-management', {
+    code,
+    name: 'Aplikasi dengan data',
+    ownerName: 'Tim Uji',
+    ownerEmail: 'uji@contoh.id',
+    allowedServices: ['membership-plafond'],
+    ipAllowList: ['127.0.0.0/8', '::1'],
+    registrationSource: null,
+    ratePerMinute: 600,
+  });
+  const page = await Given('a source of a service with data of members', () =>
+    openAs('ADMIN02', `/token-management/${source.secureId}`),
+  );
+  await When('its token is asked for', async () => {
+    await page.getByRole('button', { name: 'Terbitkan token', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Terbitkan token' });
+    await dialog.getByLabel(/Alasan/).fill('aplikasi baru mitra');
+    await dialog.getByRole('button', { name: 'Terbitkan token', exact: true }).click();
+    await expect(dialog).toBeHidden();
+  });
+  await Then('no token is shown, and there is none to fetch', async () => {
+    await expect(page.locator('.token-secret')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Ambil token' })).toHaveCount(0);
+  });
+  await When('another administrator approves it', async () => {
+    const { result } = await callAs('ADMIN01', 'GET', `middle/token-management/change?recordId=${source.secureId}`);
+    const [{ secureId }] = result.rows as [{ secureId: string }];
+    const decided = await callAs('ADMIN01', 'PUT', 'middle/token-management/change/approve', {
+      secureIds: [secureId],
+      note: 'sesuai perjanjian',
+    });
+    expect(decided.status).toBe(200);
+  });
+  await Then('who asked fetches it, and sees it once', async () => {
+    await page.reload();
+    await page.getByRole('button', { name: 'Ambil token' }).click();
+    await expect(page.locator('.token-secret')).toHaveText(/^[\w-]{24}\.[\w-]{43}$/);
+    await page.getByRole('dialog').getByRole('button', { name: 'Tutup' }).click();
+    await expect(page.getByRole('button', { name: 'Ambil token' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Ganti token' })).toBeVisible();
   });
 });
 

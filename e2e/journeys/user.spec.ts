@@ -86,7 +86,7 @@ test('an admin creates an account in four steps, reads which values are taken, a
     await choose('Cabang', '10010');
     await next.click();
     await expect(page.getByRole('region', { name: 'Identitas' })).toContainText(`E2E${unique}`);
-    await page.getByRole('button', { name: 'Simpan' }).click();
+    await page.getByRole('button', { name: /^(Simpan|Ajukan)$/ }).click();
   });
   await Then('the account is there, personal data masked', async () => {
     await expect(frameOn(page).heading).toContainText(`Orang ${unique}`);

@@ -47,6 +47,21 @@ for (const { name, url } of Object.values(environments)) {
   });
 }
 
+test('with identity sign-in a page may do all that it may with local sign-in', async ({ request }) => {
+  const policyAt = async (url: string) => {
+    const answer = await request.get(`${url}/card-types`, { headers: { accept: 'text/html' } });
+    const policy = answer.headers()['content-security-policy'] ?? '';
+    // Each answer has a nonce of its own; places of the console itself differ by their port.
+    return directivesOf(policy.replaceAll(/'nonce-[^']+'/g, "'nonce'").replaceAll(url, 'here'));
+  };
+  const [local, identity] = await Promise.all(
+    [environments.local, environments.identity].map(({ url }) => policyAt(url)),
+  );
+  expect(Object.keys(identity!).toSorted()).toEqual(Object.keys(local!).toSorted());
+  for (const [directive, sources] of Object.entries(local!))
+    expect(identity![directive], directive).toEqual(expect.arrayContaining([...sources]));
+});
+
 test('every kind of answer has the security headers', async ({ request }) => {
   const cards = await releaseOf('cards');
   for (const path of [

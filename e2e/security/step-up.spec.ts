@@ -19,7 +19,7 @@ test('a save that needs a fresh proof continues after it with its key, and loses
   const proof = proofOn(page);
   const sent = await withOldProof(page.context(), 'POST', roles);
   await form.fill({ Nama: name, Keterangan: 'Memeriksa bukti' });
-  const save = page.getByRole('button', { name: 'Simpan', exact: true });
+  const save = page.getByRole('button', { name: /^(Simpan|Ajukan)$/ });
   await When('it is saved with an old proof', () => save.press('Enter'));
   await Then('the question stands over the page, ready for typing', async () => {
     await expect(proof.dialog).toContainText('ADMIN02');
@@ -65,7 +65,7 @@ test('a proof given in one tab answers the question of another', async ({ openAs
   await other.goto('/roles/create');
   for (const tab of [page, other]) {
     await formOn(tab).fill({ Nama: roleName(), Keterangan: 'Dua tab' });
-    await tab.getByRole('button', { name: 'Simpan', exact: true }).click();
+    await tab.getByRole('button', { name: /^(Simpan|Ajukan)$/ }).click();
     await expect(proofOn(tab).dialog).toBeVisible();
   }
   await When('one of them is answered', async () => {
@@ -89,7 +89,7 @@ test.describe('with the identity service', () => {
     await withOldProof(context, 'POST', roles, ['identity']);
     const name = roleName();
     await formOn(page).fill({ Nama: name, Keterangan: 'Memeriksa bukti' });
-    await page.getByRole('button', { name: 'Simpan', exact: true }).click();
+    await page.getByRole('button', { name: /^(Simpan|Ajukan)$/ }).click();
     const elsewhere = await When('the question is answered there', async () => {
       const opened = context.waitForEvent('page');
       await proofOn(page).dialog.getByRole('button', { name: 'Konfirmasi melalui SSO' }).click();

@@ -33,10 +33,14 @@ const detailNames: readonly string[] = ['branch-detail'];
 const plainTables: readonly string[] = ['/platform/remotes', '/national-membership'];
 
 /** Lists with millions of rows, and a filter for which the seed has rows of every user. */
-const narrowed: Readonly<Record<string, string>> = { '/cards': 'held=false' };
+const narrowed: Readonly<Record<string, string>> = {
+  '/cards': 'held=false',
+  '/membership': 'status=active',
+  '/member-management': 'state=ACTIVE',
+  '/risk-profile-membership': 'state=APPROVED',
+};
 
-/** Paths of all calls of the running server by name. */
-export async function declaredCalls(): Promise<ReadonlyMap<string, string>> {
+async function readCalls(): Promise<ReadonlyMap<string, string>> {
   const { paths } = (await (await fetch(`${environments.local.url}/api/openapi.json`)).json()) as Document;
   return new Map(
     Object.entries(paths).flatMap(([path, methods]) =>
@@ -44,6 +48,11 @@ export async function declaredCalls(): Promise<ReadonlyMap<string, string>> {
     ),
   );
 }
+
+let read: Promise<ReadonlyMap<string, string>> | undefined;
+
+/** Paths of all calls of the running server by name, read once in a process: the document has megabytes. */
+export const declaredCalls = (): Promise<ReadonlyMap<string, string>> => (read ??= readCalls());
 
 /** Every list that the remotes and the shell declare, with the operations of the running server. */
 export async function declaredLists(): Promise<DeclaredList[]> {

@@ -18,6 +18,12 @@ export const releasing = { name: 'releasing', port: port + 2, url: `http://local
 export const steering = { name: 'steering', port: port + 3, url: `http://localhost:${port + 3}` } as const;
 export const failing = { name: 'failing', port: port + 4, url: `http://localhost:${port + 4}` } as const;
 
+/** Another one, for journeys in which members get messages. */
+export const messaging = { name: 'messaging', port: port + 5, url: `http://localhost:${port + 5}` } as const;
+
+/** Another one, for the journey of a registration, whose codes go to a gateway. */
+export const registering = { name: 'registering', port: port + 6, url: `http://localhost:${port + 6}` } as const;
+
 /** Folder with an environment's copy of the build, its data and the tests' sessions. */
 export const workOf = (environment: { readonly name: string; readonly port: number }) =>
   new URL(`../../test-results/console/${environment.name}-${environment.port}/`, import.meta.url).pathname;

@@ -14,7 +14,8 @@ export function formOn(page: Page) {
       .locator('.form-field')
       .and(ownPart)
       .filter({ has: page.locator('.form-label', { hasText: named(title) }) });
-  const save = form.getByRole('button', { name: 'Simpan' });
+  /** A change that a second person decides is submitted, not saved. */
+  const save = form.getByRole('button', { name: /^(Simpan|Ajukan)$/ });
   return {
     form,
     field,

@@ -24,9 +24,15 @@ export function importOn(page: Page) {
         .getByRole('tabpanel')
         .getByRole('row')
         .filter({ has: page.getByRole('rowheader', { name: String(number), exact: true }) }),
-    async confirm(options: { readonly skipErrors?: boolean } = {}) {
+    /** @param options the reason of a file that a second person decides */
+    async confirm(options: { readonly skipErrors?: boolean; readonly reason?: string } = {}) {
       if (options.skipErrors) await page.getByRole('checkbox', { name: 'Lewati baris bermasalah' }).check();
       await button('Konfirmasi impor').click();
+      const question = page.getByRole('alertdialog');
+      if (options.reason) await question.getByRole('textbox', { name: 'Alasan' }).fill(options.reason);
+      // What is left out is said once more, and what a second person decides has a reason.
+      if (options.skipErrors || options.reason)
+        await question.getByRole('button', { name: 'Konfirmasi impor' }).click();
     },
     /** Waits until the job shows its result. */
     async ends(outcome: RegExp) {

@@ -16,6 +16,7 @@ type Allowed = ReadonlySet<Action>;
 const own: Readonly<
   Record<string, (row: AnsweredRow, isAdmin: boolean) => readonly (readonly [title: string, action: Action])[]>
 > = {
+  membership: (row) => (row['status'] === 'closed' ? [] : [['Ubah data', 'update']]),
   'blacklist-phone-number': (row) => [
     ...((row['state'] === 'PROPOSED' || row['state'] === 'ACTIVE') && 'note' in row
       ? [['Ubah', 'update'] as const]
@@ -44,6 +45,8 @@ const own: Readonly<
       { pay: 'Catat pembayaran', reject: 'Tolak', withdraw: 'Tarik kembali' }[action] ?? action,
       'update',
     ]),
+  // Its records have their pages among those of members.
+  'risk-profile-membership': () => [['Lihat', 'view']],
   // Its detail is the list with an id in the address.
   'master-branch-nmc-promo-fee': () => [
     ['Lihat', 'view'],
@@ -156,4 +159,5 @@ export const headOf = (
   ...(pages.has('create') && operations.has('create') && can.has('create') && !ownCreateLink.includes(module)
     ? ['Tambah']
     : []),
+  ...(module === 'membership' ? ['Laporan', ...(can.has('create') ? ['Daftarkan member'] : [])] : []),
 ];

@@ -10,10 +10,12 @@ export const overflowOf = (page: Page): Promise<number> =>
     ),
   );
 
-/** Whether each row of a list is a card. */
+/** Whether each record of a list is a card. */
 export const hasCards = (page: Page): Promise<boolean> =>
   page.evaluate(() =>
-    Array.from(document.querySelectorAll('.list tbody tr')).every((row) => getComputedStyle(row).display === 'grid'),
+    Array.from(document.querySelectorAll('.list tbody tr[data-index]')).every(
+      (row) => getComputedStyle(row).display === 'grid',
+    ),
   );
 
 /** Rows of a list that are seen whole without scrolling. */

@@ -33,7 +33,7 @@ function withImports(file: string, seen = new Set<string>()): Set<string> {
 /** Consoles besides `local`, by the words with which tests name them. */
 const words = {
   identity: /environments\.identity/,
-  prepared: /\b(preparedData|startConsole|releasing|steering|failing)\b/,
+  prepared: /\b(preparedData|startConsole|releasing|steering|failing|messaging|registering)\b/,
 };
 
 /**

@@ -11,15 +11,18 @@ export interface OwnConsole {
 
 const isReady = async (url: string) => (await fetch(`${url}/health/ready`).catch(() => null))?.ok === true;
 
-/** Starts a console for one spec, with new data and its own copy of the build. */
-export async function startConsole(environment: {
-  readonly name: string;
-  readonly port: number;
-  readonly url: string;
-}): Promise<OwnConsole> {
+/**
+ * Starts a console for one spec, with new data and its own copy of the build.
+ * @param variables of its environment, besides those of the tests
+ */
+export async function startConsole(
+  environment: { readonly name: string; readonly port: number; readonly url: string },
+  variables: Readonly<Record<string, string>> = {},
+): Promise<OwnConsole> {
   const { name, port, url } = environment;
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'serve.mjs'), name, String(port)], {
     stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...variables },
   });
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());

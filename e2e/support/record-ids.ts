@@ -28,6 +28,7 @@ const narrowed: Readonly<Record<string, string>> = {
   '/card-issuance/:detailId/delivery-page/:deliveryId/card-list': 'cardStatus=delivered_to_branch',
   '/card-issuance/:detailId/delivery-page/:deliveryId/upload-receipt': 'cardStatus=delivered_to_branch',
   '/cards/:issuanceId': 'held=false',
+  '/membership/:memberId': 'status=active',
 };
 
 /** Records that are not in the module's own list: the call, and the property with the id. */
@@ -38,7 +39,7 @@ const elsewhere: Readonly<Record<string, readonly [call: string, id: string]>> =
 };
 
 /** Modules whose own records have an id that other modules call a member's. */
-const withMemberId: readonly string[] = ['membership-employee'];
+const withMemberId: readonly string[] = ['membership', 'membership-employee'];
 
 const elsewhereOf = ({ module }: RouteEntry, name: string) =>
   name === 'memberId' && withMemberId.includes(module) ? undefined : elsewhere[name];
@@ -46,7 +47,14 @@ const elsewhereOf = ({ module }: RouteEntry, name: string) =>
 /** Whether the one id of a page is that of a record in the list of its module. */
 export const isOfList = (route: RouteEntry): boolean => {
   const [name = '', ...more] = idNames(route);
-  return name !== '' && more.length === 0 && !elsewhereOf(route, name) && route.parameters?.[name] !== 'name';
+  const isOther = elsewhereOf(route, name) !== undefined || name in listedBy || route.parameters?.[name] === 'name';
+  return name !== '' && more.length === 0 && !isOther;
+};
+
+/** Records whose pages stand among those of another module: the call that lists them. */
+const listedBy: Readonly<Record<string, string>> = {
+  riskId: 'middle/risk-profile?size=100',
+  escrowId: 'transaction/escrow?size=100',
 };
 
 /** Modules whose records are listed by another module. */
@@ -75,6 +83,7 @@ async function listOf(route: RouteEntry): Promise<readonly [call: string, id: st
   const [name = ''] = idNames(route);
   const other = elsewhereOf(route, name);
   if (other) return other;
+  if (listedBy[name]) return [listedBy[name], 'secureId'];
   const call = (await declaredCalls()).get(`${listedIn[route.module] ?? route.module}.list`);
   if (!call) throw new Error(`It is not known where the records of ${route.path} are listed (${name})`);
   const query = [narrowed[route.path], 'size=100'].filter(Boolean).join('&');

@@ -19,6 +19,8 @@ const settings = {
   releasing: small,
   steering: small,
   failing: small,
+  messaging: small,
+  registering: small,
 };
 const preparedData = path.join(root, 'test-results/console', `prepared-${process.env.E2E_PORT ?? 3100}`, 'data');
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { holdsPersonalNumber } from '@console/contracts/core/personal-number';
-import { referenceTo } from '@console/contracts/platform/number-references';
+import { referenceTo } from '@console/contracts/core/number-reference';
 import { environments } from './environments.ts';
 import { forgetSession, sharedSession } from './sessions.ts';
 

@@ -11,12 +11,13 @@ async function issueToken(): Promise<string> {
     ownerEmail: 'uji@contoh.id',
     allowedServices: ['blacklist-phone-number'],
     ipAllowList: ['127.0.0.0/8', '::1'],
+    registrationSource: null,
     ratePerMinute: 600,
   });
   const { secureId } = created.result as { secureId: string };
   const answer = await callAs('ADMIN02', 'POST', `middle/token-management/${secureId}/issue`, {
     days: 1,
-    reason: 'pengujian',
+    reason: 'pengujian konsol',
   });
   return (answer.result as { token: string }).token;
 }

@@ -1,4 +1,4 @@
-// Days are those of Jakarta, wherever the browser stands.
+// Days are those of Jakarta, wherever the browser stands, and now is the server's, whatever its clock says.
 import { browserDayFaults } from '../lib/browser-days.mjs';
 import { report } from '../lib/report-faults.mjs';
 import { sourceFiles } from '../lib/source-files.mjs';

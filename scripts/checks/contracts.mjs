@@ -1,11 +1,13 @@
 // Every resource uses privileges of the route list, every error code of a call has a text, each code has one meaning,
-// every name that screens show has a title, and the entry of each domain lists everything that its files declare.
+// every name that screens show has a title, names that lead to another contract exist there, and the entry of each
+// domain lists everything that its files declare.
 import fs from 'node:fs';
 import path from 'node:path';
 import { evaluate } from '../../packages/build/src/declaration/evaluate.mjs';
 import { root } from '../lib/paths.mjs';
 import { contractFiles, isResource } from '../lib/model/contracts.mjs';
 import { entryFaults } from '../lib/model/entries.mjs';
+import { nameFaults } from '../lib/model/names.mjs';
 import { untitled } from '../lib/model/untitled.mjs';
 import { report } from '../lib/report-faults.mjs';
 import { sourceFiles } from '../lib/source-files.mjs';
@@ -128,4 +130,16 @@ for (const { file, modules } of declarations) {
 }
 for (const { file, call, code } of named)
   if (!codes.has(code)) faults.push(`${file}: ${call} names the code ${code}, which has no text`);
+const resources = [...new Set(files.flatMap(({ exports }) => Object.values(exports)).filter(isResource))];
+const served = [
+  ...domains.flatMap(({ calls }) => calls.flatMap((group) => Object.values(group))),
+  ...resources.flatMap((resource) => Object.values(callsOf(resource))),
+];
+faults.push(
+  ...nameFaults(
+    resources,
+    served.filter(({ base }) => base === 'middle').map((call) => call.path),
+    routes.map(({ module }) => module),
+  ),
+);
 report('contracts', seen, 'calls', faults);

@@ -9,7 +9,7 @@ const namesIn = (list) =>
   list
     .replace(/\/\/.*$/gm, '')
     .split(',')
-    .map((name) => name.trim().split(' ')[0])
+    .map((name) => name.trim().split(' ').at(-1))
     .filter(Boolean);
 const providedBy = (file) =>
   new Set(namesIn(/export \{([^}]*)\}/.exec(files.find((one) => one.file === file)?.text ?? '')?.[1] ?? ''));

@@ -57,6 +57,7 @@ const housekeeping = [
   'session-expire',
   'shell-heartbeat',
   'sign-in-forget',
+  'source-miss-forget',
   'source-use-forget',
   'storage-watch',
   'vacuum',

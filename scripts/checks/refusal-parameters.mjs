@@ -14,6 +14,9 @@ const namesIn = (text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => nam
 
 /** Parameters used by the texts of each code; for a code in several modules, the parameters of all of them. */
 const requiredParameters = new Map();
+/** The same without the texts that only a fault of a field has. */
+const requiredOfCalls = new Map();
+const fieldTexts = path.join('packages', 'contracts', 'src', 'core', 'field-errors.ts');
 const quoted = String.raw`(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")`;
 const declaration = new RegExp(
   String.raw`\b([A-Z][A-Z0-9_]{2,}): (?:\{\s*(?:status: \d+,\s*)?text: )?text\(\s*${quoted}`,
@@ -21,10 +24,8 @@ const declaration = new RegExp(
 );
 for (const file of sources('packages/contracts/src'))
   for (const [, code, single, double] of read(file).matchAll(declaration))
-    requiredParameters.set(
-      code,
-      new Set([...(requiredParameters.get(code) ?? []), ...namesIn(single ?? double ?? '')]),
-    );
+    for (const required of file === fieldTexts ? [requiredParameters] : [requiredParameters, requiredOfCalls])
+      required.set(code, new Set([...(required.get(code) ?? []), ...namesIn(single ?? double ?? '')]));
 
 /** Index of the bracket that closes the one at `from`; strings and nested brackets are skipped. */
 function closing(text, from) {
@@ -51,17 +52,23 @@ function opening(text, from) {
   return 0;
 }
 
-/** Parameter names beside a code; undefined when they are not written literally. */
-function givenParameters(piece) {
-  const at = piece.search(/\bparameters\b/);
-  if (at < 0) return new Set();
-  const after = piece.slice(at + 'parameters'.length);
+/** Names in the object of a property beside a code; undefined when they are not written literally. */
+function namesOf(property, piece) {
+  const at = piece.search(new RegExp(`\\b${property}\\b`));
+  if (at < 0) return [];
+  const after = piece.slice(at + property.length);
   const literal = /^:\s*\{/.exec(after);
   if (!literal) return undefined;
-  const begin = at + 'parameters'.length + literal[0].length - 1;
+  const begin = at + property.length + literal[0].length - 1;
   const body = piece.slice(begin + 1, closing(piece, begin));
   if (/\.\.\./.test(body)) return undefined;
-  return new Set([...body.matchAll(/(?:^\s*|[,{]\s*)(\w+)\s*(?=[:,}]|$)/g)].map(([, name]) => name));
+  return [...body.matchAll(/(?:^\s*|[,{]\s*)(\w+)\s*(?=[:,}]|$)/g)].map(([, name]) => name);
+}
+
+/** Parameter names beside a code, those that are words too; undefined when they are not written literally. */
+function givenParameters(piece) {
+  const found = ['parameters', 'words'].map((property) => namesOf(property, piece));
+  return found.includes(undefined) ? undefined : new Set(found.flat());
 }
 
 /** Codes whose parameters are added elsewhere, or that occur as types. */
@@ -74,19 +81,20 @@ for (const file of sources('server/src')) {
   const pieces = [
     ...[...text.matchAll(/new Refusal\(\s*'([A-Z0-9_]+)'/g)].map((found) => {
       const begin = found.index + 'new Refusal'.length;
-      return { code: found[1], at: found.index, piece: text.slice(begin, closing(text, begin)) };
+      return { code: found[1], at: found.index, piece: text.slice(begin, closing(text, begin)), isCall: true };
     }),
     ...[...text.matchAll(/\bcode: '([A-Z0-9_]+)'/g)].map((found) => {
       const begin = opening(text, found.index);
       return { code: found[1], at: found.index, piece: text.slice(begin, closing(text, begin)) };
     }),
   ];
-  for (const { code, at, piece } of pieces) {
+  for (const { code, at, piece, isCall } of pieces) {
     seen += 1;
     const names = givenParameters(piece);
     const isNoRefusal = /\b(?:message|text|outcome|readonly parameters):/.test(piece);
     if (names === undefined || isNoRefusal || elsewhere.has(code)) continue;
-    const missing = [...(requiredParameters.get(code) ?? [])].filter((name) => !names.has(name));
+    const required = (isCall && requiredOfCalls.get(code)) || requiredParameters.get(code);
+    const missing = [...(required ?? [])].filter((name) => !names.has(name));
     if (missing.length > 0)
       faults.push(`${file}:${text.slice(0, at).split('\n').length} ${code} lacks ${missing.join(', ')}`);
   }

@@ -55,6 +55,7 @@ const dynamicWriters = {
   'server/src/products/insurance/': 'tables of insurance tariffs',
   'server/src/products/publication.ts': 'tables of what is published',
   'server/src/records/effective/': 'tables of effective-dated records: none holds rights',
+  'server/src/records/photos/': 'tables of photos: none holds rights',
   'server/src/platform/protected-text/rekey.ts': 'the same values under another data key',
 };
 

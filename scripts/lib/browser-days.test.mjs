@@ -6,6 +6,9 @@ test.each([
   'const today = dayjs();',
   'const today = new Date();',
   'const today = new Date().toISOString().slice(0, 10);',
+  'const at = new Date().toISOString();',
+  'const [now] = useState(Date.now);',
+  'const age = Date.now() - at;',
   'const year = at.getFullYear();',
   'at.setHours(0, 0, 0, 0);',
   'at.toLocaleDateString()',
@@ -14,7 +17,8 @@ test.each([
 
 test.each([
   'const today = todayInJakarta();',
-  'const at = new Date().toISOString();',
+  'const at = new Date(serverNow()).toISOString();',
+  'const age = serverNow() - at;',
   'const later = new Date(at.getTime() + dayMs);',
   'const year = at.getUTCFullYear();',
   'const day = dayjs(text, format, true);',

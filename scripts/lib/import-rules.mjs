@@ -31,7 +31,8 @@ const reach = {
 };
 /** Tests of apps may use the test tools of the kit. */
 const isTestTool = (file, target) => /\.test\.tsx?$/.test(file) && target.startsWith('packages/ui/test/');
-const antdOwners = ['packages/ui'];
+/** The kit, and the page that the console is compared with. */
+const antdOwners = ['packages/ui', 'bench'];
 
 const partOf = (file) => Object.keys(allowed).find((part) => file.startsWith(`${part}/`));
 const packageRoot = (file) =>

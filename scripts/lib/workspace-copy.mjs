@@ -5,6 +5,31 @@ import path from 'node:path';
 import { root } from './paths.mjs';
 
 /**
+ * Gives a folder of a copy the installed packages of the same folder here. Those of the workspace itself are the copied
+ * ones, so that a check reads what a test has written.
+ * @param {string} copy
+ * @param {string} folder
+ */
+function linkPackages(copy, folder) {
+  const packages = path.join(root, folder, 'node_modules');
+  if (!fs.existsSync(packages)) return;
+  fs.mkdirSync(path.join(copy, folder, 'node_modules'));
+  const link = (name) => {
+    const real = fs.realpathSync(path.join(packages, name));
+    const own = path.join(copy, path.relative(root, real));
+    const isOfWorkspace = !real.includes('node_modules') && fs.existsSync(own);
+    fs.symlinkSync(isOfWorkspace ? own : path.join(packages, name), path.join(copy, folder, 'node_modules', name));
+  };
+  for (const name of fs.readdirSync(packages)) {
+    if (name !== '@console') link(name);
+    else {
+      fs.mkdirSync(path.join(copy, folder, 'node_modules', name));
+      for (const part of fs.readdirSync(path.join(packages, name))) link(path.join(name, part));
+    }
+  }
+}
+
+/**
  * A copy of parts of the workspace for tests of what writes into it, with the installed packages of this one.
  * @param {string[]} parts files and folders
  */
@@ -21,11 +46,10 @@ export function copyWorkspace(parts) {
     fs.mkdirSync(path.dirname(at(file)), { recursive: true });
     fs.copyFileSync(path.join(root, file), at(file));
   }
-  link('node_modules');
-  for (const folder of ['apps', 'packages']) {
-    for (const name of fs.readdirSync(at(folder))) link(path.join(folder, name, 'node_modules'));
-  }
-  if (fs.existsSync(at('server'))) link('server/node_modules');
+  linkPackages(copy, '');
+  for (const folder of ['apps', 'packages'])
+    for (const name of fs.readdirSync(at(folder))) linkPackages(copy, path.join(folder, name));
+  if (fs.existsSync(at('server'))) linkPackages(copy, 'server');
   execFileSync('git', ['init', '--quiet'], { cwd: copy });
   fs.writeFileSync(at('.gitignore'), 'node_modules\n.cache\n');
   return {

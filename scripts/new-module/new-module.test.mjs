@@ -2,15 +2,19 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { copyWorkspace } from '../lib/workspace-copy.mjs';
 
-/** A module of the list of routes with the four standard pages that is not built yet. */
-const { routes } = JSON.parse(fs.readFileSync('packages/contracts/src/routes/routes.json', 'utf8'));
-const standard = ['list', 'create', 'detail', 'update'];
-const trial = [...new Set(routes.filter(({ app }) => app === 'membership').map((route) => route.module))].find(
-  (module) =>
-    routes.filter((route) => route.module === module).every(({ page, query }) => standard.includes(page) && !query) &&
-    standard.every((page) => routes.some((route) => route.module === module && route.page === page)) &&
-    !fs.existsSync(`packages/contracts/src/membership/${module}.ts`),
-);
+/** A module of the list of routes that only the copied workspace has: with the four pages of a master. */
+const trial = 'trial-type';
+const routesFile = 'packages/contracts/src/routes/routes.json';
+const { routes, ...rest } = JSON.parse(fs.readFileSync(routesFile, 'utf8'));
+const listed = {
+  ...rest,
+  routes: [
+    ...routes,
+    ...JSON.parse(
+      JSON.stringify(routes.filter(({ module }) => module === 'program-type')).replaceAll('program-type', trial),
+    ),
+  ],
+};
 const table = trial.replaceAll('-', '_');
 
 let workspace;
@@ -19,6 +23,7 @@ const node = (...words) => workspace.node(...words);
 const answers = {
   remote: 'membership',
   module: trial,
+  title: 'Tipe Percobaan / Trial Type',
   fields: [
     'code:code',
     'name:line 3-60 unique',
@@ -73,6 +78,8 @@ beforeAll(() => {
     execFileSync('git', ['-c', 'user.name=test', '-c', 'user.email=test@example.org', ...words], {
       cwd: workspace.copy,
     });
+  fs.writeFileSync(at(routesFile), JSON.stringify(listed));
+  node(at('scripts/module-routes.mjs'));
   git('add', '-A');
   git('commit', '--quiet', '-m', 'before');
 });

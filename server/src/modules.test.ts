@@ -1,3 +1,4 @@
+// Long: one walk of each kind over all resources.
 import { referenceNames } from '@console/contracts/core/reference';
 import { prevents } from '@console/contracts/core/resource';
 import { randomUUID } from 'node:crypto';
@@ -5,9 +6,12 @@ import { admin } from '../test/callers.ts';
 import { useServer } from '../test/server.ts';
 import { modules } from './modules.ts';
 import { sql } from 'kysely';
+import { foreignKeysTo } from './records/resource/foreign-uses.ts';
 import { columnOf } from './records/resource/columns.ts';
-import { referenceColumn, targetOf } from './records/resource/references.ts';
-import { resourcesOf, type RegisteredResource } from './records/resource/registered.ts';
+import { visible } from './records/resource/predicates.ts';
+import { selectFrom } from './records/resource/read.ts';
+import { referenceColumn } from './records/resource/references.ts';
+import { resourcesOf, type RegisteredResource, type Row } from './records/resource/registered.ts';
 import { draftColumns, isPersonalNumber } from './records/resource/table-draft.ts';
 import { preventingUses } from './records/resource/referenced-by.ts';
 
@@ -24,12 +28,29 @@ const failures = async (check: (registered: RegisteredResource) => unknown): Pro
   return faults;
 };
 
-test('every reference of every resource points at a resource that is served', async () => {
-  expect(
-    await failures(({ resource, ...rest }) =>
-      referenceNames(resource.fields).map((name) => targetOf({ resource, ...rest }, name)),
-    ),
-  ).toEqual([]);
+test('a reference names a resource that a module serves, and the record that it stands for comes with it', async () => {
+  const faults: string[] = [];
+  let shown = 0;
+  for (const registered of eachResource()) {
+    const { resource, peers } = registered;
+    const named = { ...resource.lov, ...resource.list.filters, ...resource.derived, ...resource.fields };
+    for (const [name, { target }] of Object.entries(named))
+      if (target && !peers.has(target.module)) faults.push(`${resource.module}.${name} names ${target.module}`);
+    const names = referenceNames({ ...resource.fields, ...resource.derived });
+    if (names.length === 0 || !resource.operations.some((operation) => ['list', 'detail'].includes(operation)))
+      continue;
+    const { rows } = await sql<Row & { readonly references: Readonly<Record<string, unknown>> }>`
+      ${selectFrom(registered)} where ${visible(registered, { type: 'all' })} limit 200`.execute(
+      server.current.database.db,
+    );
+    for (const name of names) {
+      const missing = rows.filter((row) => row[name] !== null && !row.references[name]);
+      shown += rows.length;
+      if (missing.length > 0) faults.push(`${resource.module}.${name}: ${missing.length} without their record`);
+    }
+  }
+  expect(faults).toEqual([]);
+  expect(shown).toBeGreaterThan(1_000);
 });
 
 test('every use that a resource declares is counted by the module that has it', async () => {
@@ -119,6 +140,53 @@ test('a record that another one ever named is not deleted, though that one is de
   expect(seen).toEqual(expect.arrayContaining(['mra by mro']));
 });
 
+test('a record that any row of another table names is not deleted', async () => {
+  const { db } = server.current.database;
+  const seen = new Set<string>();
+  for (const registered of eachResource()) {
+    const { resource, definition } = registered;
+    if (!resource.operations.includes('delete')) continue;
+    for (const { table, column } of await foreignKeysTo(db, registered)) {
+      const { rows } = await sql<{ id: string }>`select t.id from ${sql.table(definition.table)} t
+        where ${definition.belongs ?? sql`true`} and exists
+          (select from ${sql.table(table)} named where named.${sql.ref(column)} = t.id) limit 1`.execute(db);
+      const [named] = rows;
+      if (!named) continue;
+      const place = `${resource.module} by ${table}.${column}`;
+      const found = (await preventingUses(db, registered, 'delete', [named.id])).get(named.id) ?? [];
+      expect({ place, found }).toEqual({ place, found: expect.arrayContaining([expect.anything()]) });
+      seen.add(place);
+    }
+  }
+  expect([...seen]).toEqual(
+    expect.arrayContaining([
+      'membership-database-type by member.database_type_id',
+      'reason-for-loss by card_loss.reason_id',
+      'card-sources by card_verification.source_id',
+    ]),
+  );
+});
+
+/** Records that are changed on a page without their history, each with the reason. */
+const withoutHistory: Readonly<Record<string, string>> = {
+  user: 'Rights and mapping are read in the audit trail, by who may read it.',
+  roles: 'As those of users.',
+  'app-setting-properties': 'Values may be protected; the audit trail says who changed them.',
+  'menu-management': 'The tree is changed as a whole.',
+  'sub-menu': 'The tree is changed as a whole.',
+  'card-stock': 'Stocks have movements of their own.',
+  'card-reservations': 'A document shows its steps.',
+};
+
+test('a record that is changed on a page shows who changed what', () => {
+  const changed = eachResource().map(({ resource }) => resource);
+  const missing = changed.filter(
+    ({ operations }) =>
+      operations.includes('detail') && operations.includes('update') && !operations.includes('history'),
+  );
+  expect(missing.map(({ module }) => module).toSorted()).toEqual(Object.keys(withoutHistory).toSorted());
+});
+
 test('a use is found in the list of its module by filters that the list has', () => {
   const faults = eachResource().flatMap(({ resource, peers, uses }) =>
     [...(uses.get(resource.module) ?? [])].flatMap(([module, { filter, list = module }]) =>
@@ -144,6 +212,9 @@ const storedAs: Readonly<Record<string, readonly string[]>> = {
 
 /** Fields that are computed before they are stored when they are left empty. */
 const filledIn: readonly string[] = ['card-generator.warnBelow'];
+
+/** Ids of records without a list of values: the page they are made on says which, so they are no reference. */
+const givenIds: readonly string[] = ['risk-profile-membership.memberId'];
 
 /** Fields of personal numbers that are stored as they read, each with the reason. */
 const storedInClear: Readonly<Record<string, string>> = {
@@ -179,7 +250,7 @@ test('a table has a column of its kind for each field of the contract, empty whe
       const name = columnOf(definition as never, field);
       const found = name === null ? undefined : stored.get(`${definition.table}.${name}`);
       if (!found) return [];
-      const types = storedAs[draft.sql] ?? [draft.sql];
+      const types = givenIds.includes(`${resource.module}.${field}`) ? ['uuid'] : (storedAs[draft.sql] ?? [draft.sql]);
       return [
         ...(types.includes(found.type) ? [] : [`${resource.module}.${field} is stored as ${found.type}`]),
         ...(draft.required || found.nullable || filledIn.includes(`${resource.module}.${field}`)

@@ -78,7 +78,11 @@ export function useDatabase(): { readonly current: TestDatabase } {
   beforeAll(async () => {
     database = await openTestDatabase();
   });
-  afterAll(() => database?.close());
+  afterAll(async () => {
+    await database?.close();
+    // As in `useServer`.
+    database = null;
+  });
   return {
     get current() {
       if (!database) throw new Error('The database is opened before the first test');

@@ -42,6 +42,8 @@ export const testConfiguration = (dataDirectory: string): Configuration => ({
   messageGatewayToken: null,
   cardCheckUrl: null,
   cardCheckToken: null,
+  // Services of tests listen here; other addresses of the own machine are refused as in production.
+  innerServices: ['127.0.0.1'],
   scanCommand: null,
   releases: { store: null, address: '/remotes', fromBuild: 'changed' },
   metricsToken: null,

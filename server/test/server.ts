@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { addressOf, type Call } from '@console/contracts/core/call';
 import { holdsPersonalNumber } from '@console/contracts/core/personal-number';
-import { numberReferenceCalls, referenceTo } from '@console/contracts/platform/number-references';
+import { referenceTo } from '@console/contracts/core/number-reference';
+import { numberReferenceCalls } from '@console/contracts/platform/number-references';
 import { createAuthenticate } from '../src/people/auth/authenticate.ts';
 import { foundation } from '../src/foundation.ts';
 import type { Configuration } from '../src/platform/configuration/configuration.ts';
 import type { Caller, Db } from '../src/platform/context.ts';
 import type { Application, Authenticate, Module } from '../src/platform/http/application.ts';
 import { createApp } from '../src/platform/http/create-app.ts';
+import { settling } from '../src/records/imports/serve-imports.ts';
 import { Refusal } from '../src/platform/http/refusal.ts';
 import { plainText } from '../src/platform/plain-text.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 import { seedDate, testConfiguration } from './environment.ts';
+import { rawDaysIn } from './raw-days.ts';
+import { isJson, send } from './send.ts';
 
 export interface CallInput {
   readonly parameters?: Readonly<Record<string, string>>;
@@ -108,6 +112,7 @@ export async function startTestServer({
     modules: [...foundation, ...modules],
     authenticate: authenticate ?? (realSessions ? createAuthenticate({ configuration, db, now: () => now }) : believe),
   });
+  settling(app).milliseconds = 60_000;
   const origin = await app.http.listen({ host: '127.0.0.1', port: 0 });
   const server: TestServer = {
     app,
@@ -126,7 +131,7 @@ export async function startTestServer({
             server.call(numberReferenceCalls.keep, caller, { body: { id, number }, ...(headers ? { headers } : {}) }),
           );
       const asForm = body instanceof FormData || typeof body === 'string';
-      const response = await fetch(origin + addressOf(call, parameters) + queryOf(query), {
+      const answer = await send(origin + addressOf(call, parameters) + queryOf(query), {
         method: call.method,
         headers: {
           ...(caller ? { authorization: 'Bearer test', username: caller.username } : {}),
@@ -137,10 +142,10 @@ export async function startTestServer({
         },
         ...(body === undefined ? {} : { body: asForm ? body : JSON.stringify(body) }),
       });
-      const text = await response.text();
-      const isJson = response.headers.get('content-type')?.startsWith('application/json') && text !== '';
-      const parsed: { result?: unknown } | null = isJson ? (JSON.parse(text) as object) : null;
-      return { status: response.status, headers: response.headers, body: parsed, result: parsed?.result, text };
+      const parsed = isJson(answer.headers) && answer.text !== '' ? (JSON.parse(answer.text) as object) : null;
+      const raw = rawDaysIn(parsed);
+      if (raw.length > 0) throw new Error(`${call.name} says days as they are sent: ${raw.join('; ')}`);
+      return { ...answer, body: parsed, result: (parsed as { result?: unknown } | null)?.result };
     },
     close: async () => {
       await app.http.close();
@@ -157,7 +162,11 @@ export function useServer(options: TestServerOptions): { readonly current: TestS
   beforeAll(async () => {
     server = await startTestServer(options);
   });
-  afterAll(() => server?.close());
+  afterAll(async () => {
+    await server?.close();
+    // Modules of test files are kept as long as their process: what they hold would be kept as well.
+    server = null;
+  });
   return {
     get current() {
       if (!server) throw new Error('The program is started before the first test');

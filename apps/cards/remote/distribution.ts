@@ -36,6 +36,7 @@ export const distribution: readonly Module[] = [
       {
         path: '/card-arrivals',
         title: text('Kiriman Masuk', 'Arriving parcels'),
+        first: 'list',
         load: () => import('../src/card-arrivals/ListPage.tsx'),
       },
     ],
@@ -49,15 +50,19 @@ export const distribution: readonly Module[] = [
       page: '/card-stock?tab=write-off&id={secureId}',
     },
     own: { list: () => import('../src/card-stock/ListPage.tsx') },
+    // It begins with the kind of office that the person has.
+    firsts: { list: null },
     more: [
       {
         path: '/card-stock/branch-page/:cardStockId',
         title: text('Stok cabang', 'Stock of a branch'),
+        first: 'detail',
         load: () => import('../src/card-stock/BranchPage.tsx'),
       },
       {
         path: '/card-stock/mra-page/:cardStockId',
         title: text('Stok MRA', 'Stock of an MRA'),
+        first: 'detail',
         load: () => import('../src/card-stock/MraPage.tsx'),
       },
     ],

@@ -13,16 +13,19 @@ export const production: readonly Module[] = [
       {
         path: '/card-generator',
         title: text('Generator Kartu', 'Card Generator'),
+        first: 'list',
         load: () => import('../src/card-generator/SetupPage.tsx'),
       },
       {
         path: '/card-generator/branch',
         title: text('Kirim ke cabang', 'Deliver to branch'),
+        first: { of: 'card-allotments', kind: 'list' },
         load: () => import('../src/card-generator/BranchPage.tsx'),
       },
       {
         path: '/card-generator/customer',
         title: text('Kirim ke member', 'Deliver to customer'),
+        first: { of: 'card-customers', kind: 'list' },
         load: () => import('../src/card-generator/CustomerPage.tsx'),
       },
     ],
@@ -41,6 +44,7 @@ export const production: readonly Module[] = [
         path: '/card-reservations/:detailReservId/edit-page/:reservId',
         action: ['update', 'approve'],
         title: text('Ubah baris', 'Edit line'),
+        first: 'detail',
         load: () => import('../src/card-reservations/EditPage.tsx'),
       },
       {
@@ -96,6 +100,7 @@ export const production: readonly Module[] = [
       {
         path: '/card-issuance/:detailId/delivery-page/:deliveryId',
         title: text('Kiriman', 'Delivery'),
+        first: { of: 'card-issuance-delivery', kind: 'detail', by: 'deliveryId' },
         load: () => import('../src/card-issuance/delivery/DeliveryPage.tsx'),
         search: {
           path: 'card-issuance/delivery',
@@ -109,12 +114,14 @@ export const production: readonly Module[] = [
       {
         path: '/card-issuance/:detailId/delivery-page/:deliveryId/card-list',
         title: text('Daftar kartu', 'Card list'),
+        first: { of: 'card-issuance-delivery', kind: 'detail', by: 'deliveryId' },
         load: () => import('../src/card-issuance/delivery/CardListPage.tsx'),
       },
       {
         path: '/card-issuance/:detailId/delivery-page/:deliveryId/upload-receipt',
         action: 'update',
         title: text('Unggah tanda terima', 'Upload receipt'),
+        first: { of: 'card-issuance-delivery', kind: 'detail', by: 'deliveryId' },
         load: () => import('../src/card-issuance/delivery/UploadReceiptPage.tsx'),
       },
     ],

@@ -28,6 +28,7 @@ export const service: readonly Module[] = [
       {
         path: '/replace-card-number',
         title: text('Ganti Nomor Kartu', 'Replace Card Number'),
+        first: 'list',
         load: () => import('../src/replace-card-number/ReplacePage.tsx'),
       },
     ],
@@ -44,6 +45,7 @@ export const service: readonly Module[] = [
         path: '/card-verification/:cardVerificationId/manual-checking',
         action: 'update',
         title: text('Pemeriksaan manual', 'Manual checking'),
+        first: 'detail',
         load: () => import('../src/card-verification/ManualCheckingPage.tsx'),
       },
     ],
@@ -71,6 +73,7 @@ export const service: readonly Module[] = [
       {
         path: '/card-replacements/:replacementId',
         title: text('Detail'),
+        first: { of: 'replace-card-number', kind: 'detail' },
         load: () => import('../src/card-replacements/DetailPage.tsx'),
       },
     ],

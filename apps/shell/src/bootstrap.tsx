@@ -1,7 +1,8 @@
 import './federation/page/watch-updates.ts';
 import './start.ts';
 import { session } from '@console/auth';
-import { handlePartFailures } from '@console/ui/later';
+import { buildSchemasWith } from '@console/build/schemas';
+import { handleChecks, handlePartFailures } from '@console/ui/later';
 import { ThemeProvider } from '@console/ui/theme';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
@@ -19,6 +20,9 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.c
 // Imported here, so that everything every screen needs is in one file.
 Object.freeze(provided);
 handlePartFailures(lateParts);
+handleChecks(async () =>
+  buildSchemasWith(await import(/* webpackChunkName: "schemas" */ '@console/build/whole-schemas')),
+);
 // The component itself retries and reports a failure.
 if (session.get().status === 'signed-in') signedIn().catch(() => undefined);
 // A developed remote needs another document (ADR 24); normally there is none.

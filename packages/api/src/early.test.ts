@@ -1,6 +1,7 @@
 import { session } from '@console/auth';
 import { call } from '@console/contracts/core/call';
 import { holdEarly, takeEarly } from './early.ts';
+import { sendCall } from './send-call.ts';
 
 const list = call({
   name: 'things.list',
@@ -39,8 +40,26 @@ test('the same is not sent twice; other parameters are another call', async () =
 
 test('an answer that nobody took over in time is too old', async () => {
   holdEarly(list, args, send);
-  jest.advanceTimersByTime(10_000);
+  await jest.advanceTimersByTimeAsync(30_000);
   expect(await takeEarly(list, args, never())).toBeUndefined();
+});
+
+test('its age counts from the answer: a slow line or machine does not make it old', async () => {
+  let answer: (outcome: { data: unknown }) => void = () => undefined;
+  holdEarly(list, args, () => new Promise((resolve) => (answer = resolve)));
+  await jest.advanceTimersByTimeAsync(60_000);
+  answer({ data: 'slow rows' });
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(await takeEarly(list, args, never())).toEqual({ data: 'slow rows' });
+});
+
+test('after a write, also one without an answer, what was read before it is not taken over', async () => {
+  const write = call({ ...list, name: 'things.update', method: 'PUT', summary: '' });
+  const fetch = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no line'));
+  holdEarly(list, args, send);
+  await sendCall(write as never, { body: {} });
+  expect(await takeEarly(list, args, never())).toBeUndefined();
+  fetch.mockRestore();
 });
 
 test('nobody takes over the answer to somebody else', async () => {

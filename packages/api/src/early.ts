@@ -3,12 +3,13 @@ import { addressOf, type Call } from '@console/contracts/core/call';
 import { queryString, type Query } from './parameters.ts';
 import type { Arguments, Outcome } from './send-call.ts';
 
-/** Milliseconds after which an answer that nobody took over is too old to be shown. */
-const keptMs = 10_000;
+/** Milliseconds from its answer after which a read that nobody took over is too old to be shown. */
+const keptMs = 30_000;
 
 interface Early {
   readonly username: string | null;
-  readonly at: number;
+  /** When the answer came; `null` while it is under way, however slow the line or the machine is. */
+  answeredAt: number | null;
   readonly outcome: Promise<Outcome<unknown> | null>;
   readonly abort: () => void;
 }
@@ -22,8 +23,8 @@ const keyOf = (call: Call, { parameters, query }: Arguments): string => {
   return `${addressOf(call, parameters)}?${sorted.toString()}`;
 };
 
-const isUsable = ({ username, at }: Early): boolean =>
-  username === session.get().username && performance.now() - at < keptMs;
+const isUsable = ({ username, answeredAt }: Early): boolean =>
+  username === session.get().username && (answeredAt === null || performance.now() - answeredAt < keptMs);
 
 /**
  * Keeps an answer for the first component that reads the same within a few seconds, in the same session.
@@ -38,17 +39,24 @@ export function holdEarly<Q, R>(
   const known = early.get(key);
   if (known && isUsable(known)) return;
   const controller = new AbortController();
-  early.set(key, {
+  const held: Early = {
     username: session.get().username,
-    at: performance.now(),
+    answeredAt: null,
     outcome: send(controller.signal),
     abort: () => controller.abort(),
-  });
-  setTimeout(() => {
-    const kept = early.get(key);
-    if (kept && !isUsable(kept)) early.delete(key);
-  }, keptMs + 1);
+  };
+  early.set(key, held);
+  const forgetLater = () => {
+    held.answeredAt = performance.now();
+    setTimeout(() => {
+      if (early.get(key) === held) early.delete(key);
+    }, keptMs);
+  };
+  held.outcome.then(forgetLater, forgetLater);
 }
+
+/** Removes what was sent early: a write may have changed it. */
+export const dropEarly = (): void => early.clear();
 
 /**
  * Takes over a read that was sent early, once. Leaving the component aborts it, as it would its own.

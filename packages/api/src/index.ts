@@ -10,6 +10,7 @@ export {
   type ReadOptions,
   type Writing,
 } from './endpoint.ts';
+export { readAllAgain } from './day-change.ts';
 export { holdEarly } from './early.ts';
 export { isApiError, type ApiError } from './error.ts';
 export { useLov, type LovQuery } from './lov.ts';

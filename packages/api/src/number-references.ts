@@ -1,5 +1,5 @@
 import { inAddress, numberToKeep } from '@console/auth';
-import { referredId } from '@console/contracts/platform/number-references';
+import { referredId } from '@console/contracts/core/number-reference';
 import type { ApiError } from './error.ts';
 import type { Query } from './parameters.ts';
 

@@ -39,6 +39,7 @@ beforeEach(async () => {
 });
 afterEach(() => stop());
 
+export const currentStore = () => store;
 export const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
 /** The store gathers what it tells within a frame. */
 const frame = 20;

@@ -1,9 +1,12 @@
+// Long: the hooks of one resource, with one store.
+import { setPreferences } from '@console/auth';
 import type { Route } from '@console/auth/testing';
 import { cardTypes } from '@console/contracts/cards/card-types';
 import { act, renderHook } from '@testing-library/react';
 import { useLov } from './lov.ts';
+import { readAllAgain } from './day-change.ts';
 import { resourceApi } from './resource.ts';
-import { path, calls, routes, wrapper, rest, requested } from './resource-api.fixtures.tsx';
+import { currentStore, path, calls, routes, wrapper, rest, requested } from './resource-api.fixtures.tsx';
 
 test('the api of a resource is made once', () => {
   expect(resourceApi(cardTypes)).toBe(resourceApi(cardTypes));
@@ -186,5 +189,31 @@ test('the same act while it is under way is one sending; afterwards it is a new 
   expect(requested('POST')).toBe(1);
   await act(() => Promise.all([send(), result.current[0]({ name: 'y' } as never)]));
   expect(requested('POST')).toBe(3);
+  await rest();
+});
+
+test('when a day begins all that is on the screen is read again', async () => {
+  const { result } = renderHook(() => resourceApi(cardTypes).useListQuery({ page: 1 }), { wrapper });
+  await rest();
+  const before = requested('GET');
+  act(() => readAllAgain(currentStore()));
+  await rest();
+  expect(requested('GET')).toBe(before + 1);
+  expect(result.current.data?.rows[0]?.name).toBe('Gold');
+});
+
+test('when the language changes what is on the screen is read again; another preference reads nothing', async () => {
+  renderHook(() => resourceApi(cardTypes).useListQuery({ page: 1 }), { wrapper });
+  await rest();
+  const languages = () =>
+    calls.filter(({ method }) => method === 'GET').map(({ headers }) => headers['Accept-Language']);
+  const before = languages();
+  act(() => setPreferences({ density: 'compact' }));
+  await rest();
+  expect(languages()).toEqual(before);
+  act(() => setPreferences({ language: 'en' }));
+  await rest();
+  expect(languages()).toEqual([...before, 'en']);
+  act(() => setPreferences({ language: 'id', density: 'comfortable' }));
   await rest();
 });

@@ -3,6 +3,7 @@ import { publicBases } from '@console/contracts/core/bases';
 import { addressOf, repeatedHeader, type Call } from '@console/contracts/core/call';
 import { numberReferenceCalls } from '@console/contracts/platform/number-references';
 import { text } from '@console/contracts/core/text';
+import { dropEarly } from './early.ts';
 import { localError, refusal, type ApiError } from './error.ts';
 import { actionOf, keyOf, settle } from './idempotency.ts';
 import { NumberNotKept, referring, type KeepNumber } from './number-references.ts';
@@ -154,5 +155,8 @@ export async function sendCall<Q, B, R>(
     return outcomeOf<R>(call, response.status, await response.text(), (name) => response.headers.get(name));
   } catch (error) {
     return { error: withoutAnswer(error) };
+  } finally {
+    // Also without an answer: the write may have been carried out.
+    if (call.method !== 'GET') dropEarly();
   }
 }

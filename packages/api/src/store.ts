@@ -1,11 +1,12 @@
-import { online, session } from '@console/auth';
+import { online, preferences, session } from '@console/auth';
 import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from './api.ts';
+import { readAllAgain } from './day-change.ts';
 
 /**
  * Creates a store. Its cache is cleared when another person signs in or the session ends. When the network returns, it
- * reads again what is on the screen.
+ * reads again what is on the screen; so it does when the language changes, since services word their answers in it.
  */
 export function makeStore() {
   const store = configureStore({
@@ -23,6 +24,12 @@ export function makeStore() {
     const { username } = session.get();
     if (username !== person) store.dispatch(api.util.resetApiState());
     person = username;
+  });
+  let { language } = preferences.get();
+  preferences.subscribe(() => {
+    const { language: next } = preferences.get();
+    if (next !== language) readAllAgain(store);
+    language = next;
   });
   return store;
 }

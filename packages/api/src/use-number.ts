@@ -1,5 +1,6 @@
 import { noteNumber, numberOf } from '@console/auth';
-import { numberReferenceCalls, referredId } from '@console/contracts/platform/number-references';
+import { referredId } from '@console/contracts/core/number-reference';
+import { numberReferenceCalls } from '@console/contracts/platform/number-references';
 import { queryEndpoint } from './endpoint.ts';
 
 /** Shown for a number that another person typed, or that is still being read. */

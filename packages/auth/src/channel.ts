@@ -1,5 +1,5 @@
 /** Message between tabs. The session itself is in the cookies that they share. */
-export type Message = 'signed-in' | 'signing-out' | 'signed-out' | 'ended' | 'proven';
+export type Message = 'signed-in' | 'signing-out' | 'signed-out' | 'ended' | 'displaced' | 'proven';
 
 const name = 'console-session';
 let channel: BroadcastChannel | undefined;

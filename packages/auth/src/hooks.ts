@@ -6,7 +6,7 @@ import { menu, profile } from './account-state.ts';
 import { notices } from './notices.ts';
 import { online } from './online.ts';
 import { activeTheme, preferences } from './preferences.ts';
-import { session } from './session.ts';
+import { session, sessionEnd } from './session.ts';
 import { trying } from './retry-until-answered.ts';
 import type { Value } from './value.ts';
 
@@ -23,6 +23,12 @@ export const useValue = <T>(value: Value<T>): T => useSyncExternalStore(value.su
  * const { status, username } = useSession();
  */
 export const useSession = () => useValue(session);
+/**
+ * Why the session of this tab ended by itself; `null` while there is one, and after a sign-out.
+ * @example
+ * if (useSessionEnd() === 'displaced') say(t('displaced'));
+ */
+export const useSessionEnd = () => useValue(sessionEnd);
 /**
  * The profile of the signed-in person: loading, loaded or failed.
  * @example

@@ -1,3 +1,4 @@
+export { now as serverNow } from './clock.ts';
 export { checkSession, getAccessToken } from './token-refresh.ts';
 export { loadMenu, loadProfile } from './account.ts';
 export { menu, profile, type Loadable } from './account-state.ts';
@@ -13,6 +14,7 @@ export {
   useIsOfBranch,
   useProfile,
   useSession,
+  useSessionEnd,
   useTheme,
   useTrying,
   useValue,
@@ -38,10 +40,18 @@ export { online } from './online.ts';
 export { activeTheme, preferences, setPreferences, type Density, type Preferences, type Theme } from './preferences.ts';
 export type { Profile } from './profile.ts';
 export { askForProof, noteProof, proofQuestion, type ProofQuestion } from './proof.ts';
-export { rememberAddress, takeRedirect } from './redirect.ts';
+export { rememberAddress, savedAddress, takeRedirect } from './redirect.ts';
 export { noteAnswer, notePrivileges, NoSession, request, sessionHeaders } from './request.ts';
 export { commonHeaders, send, watchCalls } from './send.ts';
-export { endSession, session, takeSignIn, type Session, type SignInMode } from './session.ts';
+export {
+  endSession,
+  session,
+  sessionEnd,
+  takeSignIn,
+  type Session,
+  type SessionEnd,
+  type SignInMode,
+} from './session.ts';
 export { startAuth } from './start.ts';
 export { takeStart, type StartPart, type TakenPart } from './start-up.ts';
 export { trying, type Trying } from './retry-until-answered.ts';

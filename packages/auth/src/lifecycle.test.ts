@@ -151,5 +151,6 @@ test('cookies that went away while the tab was asleep end the session when it co
   await tab.signIn(credentials);
   for (const name of ['access_token', 'refresh_token']) document.cookie = `${name}=; Max-Age=0; Path=/`;
   dispatchEvent(new Event('focus'));
+  await settled();
   expect(tab.session.get().status).toBe('signed-out');
 });

@@ -4,7 +4,7 @@ import { broadcast } from './channel.ts';
 import { clearTab } from './in-tab.ts';
 import { clearRedirect, dropForeignRedirect, leftByChoice } from './redirect.ts';
 import { json, send } from './send.ts';
-import { forgetHere, leaveHere, markSignIn, session, setLeaving, type SignInMode } from './session.ts';
+import { forgetHere, leaveHere, markSignIn, session, sessionEnd, setLeaving, type SignInMode } from './session.ts';
 import { keep, readTokens, writeTokens, type Tokens } from './storage.ts';
 import { usernameOf } from './token.ts';
 
@@ -56,6 +56,7 @@ async function begin(tokens: Tokens, mode: SignInMode): Promise<void> {
   writeTokens(tokens, username);
   keep('sign-in-mode', { mode });
   broadcast('signed-in');
+  sessionEnd.set(null);
   session.set({ status: 'signed-in', username, mode });
   if (resumed) clearRedirect();
   else markSignIn();

@@ -1,4 +1,4 @@
-import { referredId } from '@console/contracts/platform/number-references';
+import { referredId } from '@console/contracts/core/number-reference';
 import { inAddress, noteNumber, numberOf, withoutNumbers } from './number-references.ts';
 import { session } from './session.ts';
 

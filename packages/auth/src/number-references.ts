@@ -1,5 +1,5 @@
 import { holdsPersonalNumber } from '@console/contracts/core/personal-number';
-import { referenceTo } from '@console/contracts/platform/number-references';
+import { referenceTo } from '@console/contracts/core/number-reference';
 import { newId } from './id.ts';
 import { session } from './session.ts';
 

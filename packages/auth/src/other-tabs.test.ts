@@ -1,3 +1,4 @@
+// Long: one session in several tabs, from sign-in to sign-out.
 import { account, freshBrowser, holdTokens, openTab, pair, services, settled, type Route } from './testing/browser.ts';
 
 beforeEach(freshBrowser);
@@ -124,6 +125,25 @@ test('a tab that still reads cookies cleared by another tab follows its sign-out
   other.close();
 });
 
+test('a tab that still reads cookies cleared by another tab learns that the session has ended', async () => {
+  services(admin);
+  holdTokens(pair('ADMIN01', 900));
+  const tab = await openTab();
+  const other = new BroadcastChannel('console-session');
+  const cleared = { get: () => Promise.resolve(null) };
+  Object.defineProperty(globalThis, 'cookieStore', { value: cleared, configurable: true });
+  try {
+    other.postMessage('ended');
+    await settled();
+  } finally {
+    Reflect.deleteProperty(globalThis, 'cookieStore');
+  }
+  expect(tab.session.get().status).toBe('signed-out');
+  jest.advanceTimersByTime(500);
+  expect(tab.notices.get()).toHaveLength(1);
+  other.close();
+});
+
 test('a sign-out in another tab that never comes to its end ends nothing here', async () => {
   services(admin);
   const tab = await openTab();
@@ -189,4 +209,36 @@ test('nor does it end the wait of an own sign-out, and other tabs do not end it 
   expect(tab.session.get().status).toBe('signed-out');
   expect(tab.notices.get()).toEqual([]);
   other.close();
+});
+
+test('every tab knows that its session was ended by a sign-in elsewhere, until the next sign-in', async () => {
+  services({
+    ...admin,
+    'GET /api/middle/x': () => ({
+      status: 401,
+      body: { code: 'TOKEN_REVOKED' },
+      headers: { 'X-Session-End': 'displaced' },
+    }),
+  });
+  const tab = await openTab();
+  const other = await openTab();
+  await tab.signIn(credentials);
+  await settled();
+  await tab.request('/api/middle/x');
+  await settled();
+  expect([tab.sessionEnd.get(), other.sessionEnd.get()]).toEqual(['displaced', 'displaced']);
+  await tab.signIn(credentials);
+  await settled();
+  expect([tab.sessionEnd.get(), other.sessionEnd.get()]).toEqual([null, null]);
+});
+
+test('an expired session is known as such, a sign-out ends none', async () => {
+  services({ ...admin, 'GET /api/middle/x': refused });
+  const tab = await openTab();
+  await tab.signIn(credentials);
+  await tab.request('/api/middle/x');
+  expect(tab.sessionEnd.get()).toBe('expired');
+  await tab.signIn(credentials);
+  await tab.signOut();
+  expect(tab.sessionEnd.get()).toBeNull();
 });

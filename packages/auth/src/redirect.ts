@@ -35,6 +35,13 @@ function readRedirect(): Saved | null {
   }
 }
 
+/**
+ * The saved address, which stays saved: what it needs can be fetched while its person signs in.
+ * @example
+ * const target = savedAddress() ?? '/';
+ */
+export const savedAddress = (): string | null => readRedirect()?.address ?? null;
+
 /** Removes the saved address. */
 export const clearRedirect = (): void => sessionStorage.removeItem(key);
 

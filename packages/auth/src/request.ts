@@ -1,7 +1,7 @@
 import { getAccessToken } from './token-refresh.ts';
 import { version } from './account-state.ts';
 import { send } from './send.ts';
-import { endSession } from './session.ts';
+import { endOf, endSession } from './session.ts';
 import { readTokens } from './storage.ts';
 import { usernameOf } from './token.ts';
 
@@ -42,7 +42,8 @@ export function noteAnswer(
 ): void {
   // A 401 for a token that was replaced since is stale.
   const current = readTokens();
-  if (status === 401 && (!current || sent.Authorization === `Bearer ${current.access_token}`)) endSession();
+  if (status === 401 && (!current || sent.Authorization === `Bearer ${current.access_token}`))
+    endSession(endOf(header));
   const answeredVersion = header('X-Privileges-Version');
   if (answeredVersion !== null) notePrivileges(answeredVersion);
 }

@@ -1,3 +1,4 @@
+import { displaced, sessionEndHeader } from '@console/contracts/core/call';
 import { clearAccount } from './account-state.ts';
 import { broadcast } from './channel.ts';
 import { notify } from './notices.ts';
@@ -22,6 +23,13 @@ export interface Session {
 export const signedOut: Session = { status: 'signed-out', username: null, mode: 'local' };
 
 export const session = createValue<Session>(signedOut);
+
+/** Why the session of this tab ended by itself; `null` while there is one, and after a sign-out. */
+export type SessionEnd = 'expired' | 'displaced' | null;
+/** What an answer says about the end of the session. */
+export const endOf = (header: (name: string) => string | null): SessionEnd =>
+  header(sessionEndHeader) === displaced ? displaced : 'expired';
+export const sessionEnd = createValue<SessionEnd>(null);
 
 let signedInHere = false;
 
@@ -67,18 +75,20 @@ export const isLeaving = (): boolean => leaving !== undefined;
 export const isLeavingHere = (): boolean => leaving === 'here';
 
 /** Ends the session in this tab: shows the sign-in, and the reason after half a second. */
-export function expireHere(): void {
+export function expireHere(end: SessionEnd = 'expired'): void {
   const { status, username, mode } = session.get();
   if (status !== 'signed-in' || isLeaving()) return;
   writeRedirect(location.pathname + location.search, username);
   if (hasUnsaved()) session.set({ status: 'suspended', username, mode });
   else leaveHere();
+  sessionEnd.set(end);
   setTimeout(() => notify({ severity: 'error', text: tokenExpired }), noticeDelay);
 }
 
 /** Clears the session and its data in this tab. What all tabs share stays. */
 export function forgetHere(): void {
   clearAccount();
+  sessionEnd.set(null);
   session.set(signedOut);
 }
 
@@ -89,9 +99,9 @@ export function leaveHere(): void {
 }
 
 /** Ends the expired session in all tabs (error catalogue, E6 and E7). Repeated calls have no effect. */
-export function endSession(): void {
+export function endSession(end: SessionEnd = 'expired'): void {
   if (session.get().status !== 'signed-in' || isLeaving()) return;
   clearStorage();
-  expireHere();
-  broadcast('ended');
+  expireHere(end);
+  broadcast(end === 'displaced' ? end : 'ended');
 }

@@ -15,20 +15,17 @@ import {
   isLeaving,
   isLeavingHere,
   session,
+  sessionEnd,
   setLeaving,
   type SignInMode,
 } from './session.ts';
-import { clearStorage, kept, keptUsername, readTokens } from './storage.ts';
+import { clearStorage, kept, keptUsername, newestTokens, readTokens, type Tokens } from './storage.ts';
 import { askStart } from './start-up.ts';
 import { usernameOf } from './token.ts';
 
-/**
- * The person of the session in the cookies. With a refresh token only: the stored username; the first call refreshes.
- */
-function cookieUser(): string | null {
-  const tokens = readTokens();
-  return tokens && (usernameOf(tokens.access_token) ?? keptUsername());
-}
+/** The person of a session. With a refresh token only: the stored username; the first call refreshes. */
+const personOf = (tokens: Tokens | null): string | null =>
+  tokens && (usernameOf(tokens.access_token) ?? keptUsername());
 
 function adopt(username: string): void {
   const mode: SignInMode = kept<{ mode?: SignInMode }>('sign-in-mode')?.mode === 'identity' ? 'identity' : 'local';
@@ -37,29 +34,30 @@ function adopt(username: string): void {
   clearTab(username);
   const resumed = session.get().status === 'suspended';
   askStart(username);
+  sessionEnd.set(null);
   session.set({ status: 'signed-in', username, mode });
   if (resumed) clearRedirect();
   else restoreAccount();
   void loadAccount(signOut);
 }
 
-/** Synchronises this tab with the cookies, which another tab may have changed. */
-function follow(leave: (address: string) => void, message?: Message): void {
+/** Synchronises this tab with the cookies, which another tab may have changed just now. */
+async function follow(leave: (address: string) => void, message?: Message): Promise<void> {
+  const found = personOf(await newestTokens());
   if (isLeaving()) return;
   const { status, username } = session.get();
-  // Cookies that another tab cleared may be readable for a moment, so the message decides. A later sign-in sends its
-  // own.
-  if (message === 'signed-out') {
-    leftByChoice(true);
-    forgetHere();
-    return clearTab();
-  }
-  const found = cookieUser();
-  if (found === null) expireHere();
+  if (found === null) expireHere(message === 'displaced' ? message : 'expired');
   else if (username !== null && username !== found) {
     // Unsaved input waits for its person to sign in again; no call is sent until then.
     if (status !== 'suspended') leave('/');
   } else if (status !== 'signed-in') adopt(found);
+}
+
+/** Follows a sign-out in another tab. A later sign-in sends a message of its own. */
+function leaveByChoice(): void {
+  leftByChoice(true);
+  forgetHere();
+  clearTab();
 }
 
 /** Handles a message of another tab. Ignored while this tab signs out. */
@@ -67,9 +65,10 @@ function handle(leave: (address: string) => void, message: Message): void {
   if (message === 'proven') return takeProof();
   if (isLeavingHere()) return;
   // With a timeout, because the other tab may be closed before it finished.
-  if (message === 'signing-out') return awaitLeaving(signOutDeadline + 1_000, () => follow(leave));
+  if (message === 'signing-out') return awaitLeaving(signOutDeadline + 1_000, () => void follow(leave));
   setLeaving(undefined);
-  follow(leave, message);
+  if (message === 'signed-out') return leaveByChoice();
+  void follow(leave, message);
 }
 
 /** Events when the person returns to the tab. */
@@ -87,13 +86,13 @@ const returnEvents = ['pageshow', 'focus'] as const;
 export function startAuth(leave: (address: string) => void = (address) => location.replace(address)): () => void {
   const stops = [watchPreferences(), watchOnline(), openChannel((message) => handle(leave, message))];
   onPrivilegesChanged(() => void Promise.all([loadMenu(), loadProfile()]));
-  const found = cookieUser();
+  const found = personOf(readTokens());
   if (found !== null) adopt(found);
   else if (readTokens() === null) clearStorage();
   // Only the server can tell whose session it is.
-  else void recoverAccess().then((continues) => (continues ? follow(leave) : clearStorage()));
+  else void recoverAccess().then((continues) => (continues ? void follow(leave) : clearStorage()));
   const look = () => {
-    if (document.visibilityState === 'visible') follow(leave);
+    if (document.visibilityState === 'visible') void follow(leave);
   };
   for (const event of returnEvents) addEventListener(event, look);
   document.addEventListener('visibilitychange', look);

@@ -1,3 +1,4 @@
+// Long: every way in which a token is refreshed, or not.
 import {
   account,
   freshBrowser,
@@ -13,6 +14,9 @@ import {
 import { refresh, refreshes, signedIn, renewed } from './token-refresh.fixtures.ts';
 
 beforeEach(freshBrowser);
+
+const readCookie = (name: string): string =>
+  decodeURIComponent(new RegExp(`${name}=([^;]*)`).exec(document.cookie)?.[1] ?? '');
 
 test.each([
   [71, 0],
@@ -72,6 +76,29 @@ test('a refused refresh ends the session in all tabs, and the reason is shown af
     expect(notices.get().map(({ text }) => text)).toEqual(['Token Expired. Sorry you must login again']);
   expect(document.cookie).toBe('');
   expect(tab.takeRedirect()).toBe('/card-types?page=2');
+});
+
+test('a call that comes between a refused refresh and the end of the session sends no second refresh', async () => {
+  let read: (() => void) | undefined;
+  let reading: Promise<void> = Promise.resolve();
+  const { tab, calls } = await signedIn(30, () => {
+    if (!read) reading = new Promise((resolve) => (read = resolve));
+    return { status: 401, body: { code: 'TOKEN_REVOKED', message: '' } };
+  });
+  const cookieStore = { get: (name: string) => reading.then(() => ({ value: readCookie(name) })) };
+  Object.defineProperty(globalThis, 'cookieStore', { value: cookieStore, configurable: true });
+  try {
+    const first = tab.getAccessToken();
+    await settled();
+    expect(tab.session.get().status).toBe('signed-in');
+    const second = tab.getAccessToken();
+    await settled();
+    read?.();
+    expect(await Promise.all([first, second])).toEqual([null, null]);
+    expect(refreshes(calls)).toHaveLength(1);
+  } finally {
+    Reflect.deleteProperty(globalThis, 'cookieStore');
+  }
 });
 
 test.each<[string, Route]>([

@@ -1,7 +1,7 @@
 import { bases } from '@console/contracts/core/bases';
 import { refreshThreshold } from '@console/contracts/core/constants';
 import { json, send } from './send.ts';
-import { endSession, isLeaving, session } from './session.ts';
+import { endOf, endSession, isLeaving, session, type SessionEnd } from './session.ts';
 import { newestTokens, readTokens, writeTokens, type Tokens } from './storage.ts';
 import { now } from './clock.ts';
 import { readPayload, secondsLeft, usernameOf } from './token.ts';
@@ -20,13 +20,23 @@ type Outcome = 'refreshed' | 'refused' | 'unknown';
 
 const undecided = (status: number) => status >= 500 || status === 429 || status === 408;
 
+/** Why the last refresh was refused. */
+let refusedAs: SessionEnd = 'expired';
+/** The refresh token that was refused last. It is not sent again by a call that comes before the session has ended. */
+let refusedToken: string | undefined;
+
 async function askForTokens(stored: Tokens): Promise<Outcome> {
   try {
     const response = await send(`${bases.auth}/refresh-token`, {
       ...json('POST', { refresh_token: stored.refresh_token }),
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (!response.ok) return undecided(response.status) ? 'unknown' : 'refused';
+    if (!response.ok) {
+      if (undecided(response.status)) return 'unknown';
+      refusedAs = endOf((name) => response.headers.get(name));
+      refusedToken = stored.refresh_token;
+      return 'refused';
+    }
     const fresh = (await response.json()) as Tokens;
     const username = usernameOf(fresh.access_token);
     if (!username) return 'refused';
@@ -41,7 +51,7 @@ async function askForTokens(stored: Tokens): Promise<Outcome> {
 /** Refreshes, unless another tab did while this one waited for the lock. */
 async function refreshLocked(): Promise<Outcome> {
   const stored = await newestTokens();
-  if (!stored) return 'refused';
+  if (!stored || stored.refresh_token === refusedToken) return 'refused';
   return secondsLeft(stored.access_token) >= refreshThreshold ? 'refreshed' : askForTokens(stored);
 }
 
@@ -79,7 +89,7 @@ async function tryForToken(): Promise<{ readonly answer: Tokens | null } | { rea
   if (current && outcome === 'refreshed') return { answer: current };
   if (current && left > 0 && (outcome !== 'refused' || left >= refreshThreshold)) return { answer: current };
   if (!current || outcome === 'refused' || secondsPast(current.access_token) > graceSeconds) {
-    endSession();
+    endSession(outcome === 'refused' ? refusedAs : 'expired');
     return { answer: null };
   }
   return { message: null };

@@ -1,5 +1,8 @@
 const kit = /[\\/]packages[\\/](?:ui|contracts)[\\/]/;
 const isKit = (module) => kit.test(module.resource ?? '');
+/** Contracts that the pages of one module alone need, or the shell's own parts, however many those are. */
+const ofOneModule = /[\\/]packages[\\/]contracts[\\/]src[\\/](?:platform[\\/]releases|shell)[\\/]/;
+const isShared = (module) => isKit(module) && !ofOneModule.test(module.resource ?? '');
 /** Whether one of these chunks needs a module. Chunks have their names where they are imported. */
 const isIn = (names, module, chunkGraph) =>
   [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => names.includes(name));
@@ -13,7 +16,6 @@ const storePackages = [
   'reselect',
   'react-redux',
   'use-sync-external-store',
-  'zod',
 ];
 const antdPackages = [
   'antd',
@@ -30,7 +32,11 @@ const inPackages = (names) => new RegExp(String.raw`[\\/]node_modules[\\/](?:${n
 /** What antd carries, with its stylesheets, which the build makes. */
 const antd = new RegExp(String.raw`${inPackages(antdPackages).source}|[\\/]packages[\\/]build[\\/]src[\\/]antd[\\/]`);
 const federation = inPackages(['@module-federation']);
+/** The schema library, which is fetched by itself when something is first checked. */
+const schemas = inPackages(['zod']);
 const kitStyles = /[\\/]packages[\\/]ui[\\/].*\.css$/;
+/** Core contracts that pages of rates and simulations alone need: they come with these. */
+const ofPricing = /[\\/]contracts[\\/]src[\\/]core[\\/](?:credit-terms|rate-sheets|number-ranges)\.ts$/;
 /** The store, the calls, and the contract core that they use. */
 const data = [
   inPackages(storePackages),
@@ -45,7 +51,7 @@ function isBase(module, { chunkGraph }) {
   const { resource = '' } = module;
   const chunks = [...chunkGraph.getModuleChunksIterable(module)];
   if (antd.test(resource)) return false;
-  if (data.some((each) => each.test(resource))) return true;
+  if (data.some((each) => each.test(resource)) && !ofPricing.test(resource)) return true;
   if (isIn(['frame'], module, chunkGraph)) return true;
   if (kitStyles.test(resource)) return chunks.length > 2;
   return chunks.length > 1 && isKit(module) && isIn(['home', 'waiting'], module, chunkGraph);
@@ -75,13 +81,17 @@ export const shellChunks = {
      * What lists, forms and details share, each part too small for its own file: loaded with the first of them, so that
      * a further module loads only its own files.
      */
-    screens: { name: 'screens', chunks: 'async', enforce: true, priority: 5, minChunks: 3, test: isKit },
-    /** Packages of one place in files of their own, but the federation runtime: `remotes` begins with it. */
+    screens: { name: 'screens', chunks: 'async', enforce: true, priority: 5, minChunks: 3, test: isShared },
+    /**
+     * Packages of one place in files of their own, but the federation runtime: `remotes` begins with it. Nor the schema
+     * library, which is one file.
+     */
     defaultVendors: {
       idHint: 'vendors',
       priority: -10,
       reuseExistingChunk: true,
-      test: ({ resource = '' }) => /[\\/]node_modules[\\/]/.test(resource) && !federation.test(resource),
+      test: ({ resource = '' }) =>
+        /[\\/]node_modules[\\/]/.test(resource) && !federation.test(resource) && !schemas.test(resource),
     },
   },
 };

@@ -65,6 +65,13 @@ const typescript = (development, refresh) => ({
   },
 });
 
+/** Before the compiler, which keeps every property. */
+const summaries = {
+  include: path.join(root, 'packages/contracts/src'),
+  enforce: 'pre',
+  loader: path.join(import.meta.dirname, 'summaries-loader.mjs'),
+};
+
 /**
  * The configuration that all builds of apps share; the comparison without federation (`bench/monolith`) uses it too.
  */
@@ -104,7 +111,13 @@ export function common({
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: { ...wholeModules, ...alias } },
     module: {
-      rules: [typescript(development, refresh), { test: /\.css$/, type: 'css/auto' }, ...antdRules(), ...rules],
+      rules: [
+        typescript(development, refresh),
+        summaries,
+        { test: /\.css$/, type: 'css/auto' },
+        ...antdRules(),
+        ...rules,
+      ],
     },
     experiments: { css: true },
     cache: cache(id, refresh || !development ? mode : `${mode}-deployed`),

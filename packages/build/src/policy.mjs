@@ -79,6 +79,10 @@ export function shell(directory) {
           include: path.join(directory, 'src/provide.ts'),
           loader: path.join(import.meta.dirname, 'provide-loader.mjs'),
         },
+        {
+          include: path.join(directory, 'src/routing/own-first-calls.ts'),
+          loader: path.join(import.meta.dirname, 'own-first-calls-loader.mjs'),
+        },
       ],
     });
   };

@@ -6,9 +6,26 @@ const text = JSON.stringify;
 /** What nearly every page of a remote begins with: mostly names of what `screens` holds, too small for a file each. */
 const first = [
   'zod/mini',
-  ...['children', 'crud', 'form', 'guard', 'list', 'lov', 'record', 'reference', 'status', 'tabs', 'value', 'why'].map(
-    (name) => `@console/ui/${name}`,
-  ),
+  ...[
+    'children',
+    'core',
+    'crud',
+    'dialogs',
+    'feedback',
+    'form',
+    'formats',
+    'guard',
+    'list',
+    'lov',
+    'navigation',
+    'page',
+    'record',
+    'reference',
+    'status',
+    'tabs',
+    'value',
+    'why',
+  ].map((name) => `@console/ui/${name}`),
 ];
 /** The chunk name, by which `chunks.mjs` knows the parts of the kit. */
 const chunkName = (request) =>

@@ -9,8 +9,8 @@ const versionOf = (name) =>
   readJson(path.join(name === 'zod' ? packages.contracts : packages.shell, 'node_modules', name, 'package.json'))
     .version;
 
-/** In the shell's first file: every screen needs them, and one request fewer saves more than one kilobyte fewer. */
-const eagerUi = ['messages', 'theme', 'core', 'dialogs', 'page', 'navigation', 'feedback', 'formats', 'later'];
+/** In the shell's first file: every screen needs them, sign-in too. */
+const eagerUi = ['messages', 'theme', 'later'];
 const eager = [
   'react',
   'react/jsx-runtime',

@@ -31,6 +31,10 @@ export interface CompanyView {
 /** Fees paid at signing that count into the yield. */
 const earnedFees = ['ADMIN', 'PROVISI'];
 
+/** What the customer pays of the premium at signing: it is handed on to the insurer, and is neither gain nor cost. */
+const premiumAtSigning = ({ premium }: Terms): Amount =>
+  premium && 'charge' in premium && premium.charge === 'UPFRONT' ? premium.amount : 0;
+
 /**
  * Calculates the company's view of a contract (docs/model/branches-stores.md#calculation).
  * @throws {TermsRefused} as `instalmentOf`
@@ -47,7 +51,7 @@ export function companyViewOf(terms: Terms, company: CompanyTerms): CompanyView 
     disbursement,
     ...[company.premiumToInsurer, company.fiduciaryFee, company.incentive].map((each) => new Decimal(each ?? 0)),
   ]);
-  const atStart = feesBy(fees, 'UPFRONT', earnedFees).minus(spent);
+  const atStart = feesBy(fees, 'UPFRONT', earnedFees).plus(premiumAtSigning(terms)).minus(spent);
   return {
     subsidy: subsidy.toNumber(),
     income: income.toNumber(),

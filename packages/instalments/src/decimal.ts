@@ -1,7 +1,10 @@
 import { Decimal as Base } from 'decimal.js';
 
-/** Decimal numbers of 40 digits, rounded half up: never binary floats (docs/model/branches-stores.md#calculation). */
-export const Decimal = Base.clone({ precision: 40, rounding: Base.ROUND_HALF_UP });
+/**
+ * Decimal numbers of 40 digits, rounded half up: never binary floats (docs/model/branches-stores.md#calculation).
+ * Exponents are bounded: a number of a million digits would hold the whole program.
+ */
+export const Decimal = Base.clone({ precision: 40, rounding: Base.ROUND_HALF_UP, maxE: 60, minE: -60 });
 export type Decimal = Base;
 
 /** Whole rupiah, or a percentage as it was typed. A number is read by its shortest decimal text. */

@@ -1,6 +1,7 @@
 export { companyViewOf, type CompanyTerms, type CompanyView } from './company-view.ts';
 export { shareOf, type Amount } from './decimal.ts';
 export { monthsLater } from './due-date.ts';
+export { hardestPremium } from './hardest-premium.ts';
 export { instalmentOf, monthlyPayment, type Instalment } from './instalment.ts';
 export {
   coverageIn,

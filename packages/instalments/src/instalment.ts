@@ -12,6 +12,7 @@ export interface Paid {
   readonly fees: readonly ChargedFee[];
   readonly principal: Decimal;
   readonly raw: Decimal;
+  readonly premium: ReturnType<typeof premiumParts>;
   readonly monthlyPremium: Decimal;
   /** What the customer pays each month, premium included. */
   readonly payments: readonly Decimal[];
@@ -59,6 +60,7 @@ export function paid(terms: Terms): Paid {
     fees,
     principal,
     raw,
+    premium,
     monthlyPremium: premium.monthly,
     payments,
     upfront: sum([feesBy(fees, 'UPFRONT'), premium.upfront, new Decimal(terms.stampDuty ?? 0)]),
@@ -91,6 +93,13 @@ export interface Instalment {
   /** Less than the others only without interest. */
   readonly lastInstalment: number;
   readonly monthlyPremium: number;
+  /** The premium in the principal, and that at signing. */
+  readonly financedPremium: number;
+  readonly upfrontPremium: number;
+  /** The other parts of the first payment, besides the down payment: fees, stamp duty, an instalment in advance. */
+  readonly upfrontFees: number;
+  readonly stampDuty: number;
+  readonly inAdvance: number;
   readonly totalPaid: number;
   readonly totalInterest: number;
   readonly firstPayment: number;
@@ -109,15 +118,13 @@ export const instalmentOf = (terms: Terms): Instalment => shown(calculate(terms)
 
 /** What is shown of an exact calculation. */
 export function shown(calculated: Calculated): Instalment {
-  const { terms, downPayment, base, principal, raw, monthlyPremium, payments, upfront, monthlyRate } = calculated;
+  const { terms, downPayment, base, fees, principal, raw, premium, monthlyPremium, payments } = calculated;
+  const { upfront, monthlyRate } = calculated;
   const first = payments[0] ?? new Decimal(0);
   const totalPaid = sum(payments);
   const interest = totalPaid.minus(monthlyPremium.times(terms.tenor)).minus(principal);
-  const firstPayment = sum([
-    downPayment.minus(terms.downPaymentSubsidy ?? 0),
-    upfront,
-    terms.firstInstalment === 'ADDM' ? first : new Decimal(0),
-  ]);
+  const inAdvance = terms.firstInstalment === 'ADDM' ? first : new Decimal(0);
+  const firstPayment = sum([downPayment.minus(terms.downPaymentSubsidy ?? 0), upfront, inAdvance]);
   return {
     downPayment: downPayment.toNumber(),
     base: base.toNumber(),
@@ -126,6 +133,11 @@ export function shown(calculated: Calculated): Instalment {
     instalment: first.toNumber(),
     lastInstalment: (payments.at(-1) ?? first).toNumber(),
     monthlyPremium: monthlyPremium.toNumber(),
+    financedPremium: premium.financed.toNumber(),
+    upfrontPremium: premium.upfront.toNumber(),
+    upfrontFees: feesBy(fees, 'UPFRONT').toNumber(),
+    stampDuty: Number(terms.stampDuty ?? 0),
+    inAdvance: inAdvance.toNumber(),
     totalPaid: totalPaid.toNumber(),
     totalInterest: interest.toNumber(),
     firstPayment: firstPayment.toNumber(),

@@ -57,3 +57,17 @@ test('the premium of the first year is paid at signing and is not part of the in
   const premium = { payment: 'Y', amount: 100_000, charge: 'UPFRONT' } as const;
   expect(instalmentOf({ ...of('V8'), premium })).toMatchObject({ instalment: 885_000, firstPayment: 3_100_000 });
 });
+
+test('the first payment is the sum of its parts, whatever is paid at signing', () => {
+  for (const name of ['V1', 'V3', 'V4', 'V5', 'V6', 'V7', 'V8'] as const) {
+    const { downPayment, upfrontPremium, upfrontFees, stampDuty, inAdvance, firstPayment } = instalmentOf(of(name));
+    expect(downPayment + upfrontPremium + upfrontFees + stampDuty + inAdvance).toBe(firstPayment);
+  }
+  const premium = { payment: 'Y', amount: 100_000, charge: 'UPFRONT' } as const;
+  expect(instalmentOf({ ...of('V5'), premium, stampDuty: 10_000 })).toMatchObject({
+    upfrontPremium: 100_000,
+    financedPremium: 0,
+    monthlyPremium: 0,
+    stampDuty: 10_000,
+  });
+});

@@ -13,6 +13,13 @@ test.each(vectors.filter(({ company }) => company))('vector $id in the view of t
   expect(companyViewOf(terms, company!.terms)).toEqual(expect.objectContaining(company!.expected));
 });
 
+test('a premium that is paid at signing changes nothing for the company', () => {
+  const { premium: _, ...terms } = termsOf('V4');
+  const premium = { payment: 'S', amount: 620_400, charge: 'UPFRONT' } as const;
+  const insured = companyViewOf({ ...terms, premium }, { premiumToInsurer: premium.amount });
+  expect(insured).toEqual(companyViewOf(terms, {}));
+});
+
 test('the raw instalment with premium of V3 is that of the model', () => {
   const { raw, monthlyPremium } = instalmentOf(termsOf('V3'));
   expect(Number(raw) + monthlyPremium).toBeCloseTo(443_548.28, 2);

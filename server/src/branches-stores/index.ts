@@ -1,7 +1,7 @@
 /** What other domains may use of offices and places. */
-export { underQanun } from './qanun-branch/in-force.ts';
+export { underQanun } from './under-qanun/in-force.ts';
 export type { ZipCodeView } from './zip-code/view.ts';
 export { inOfficesLastOpen } from './branch/uses.ts';
-export { exclusiveSubjectCodes, type KnownCodes } from './branch-exclusive/subjects.ts';
+export { exclusiveSubjectCodes, type SubjectRecords } from './concessions/subjects.ts';
 export { feeLevels, rateLevels, type FeeLevel, type RateLevel } from './simulation/levels.ts';
 export { openOrdersOfPromoFees, type CountOpenOrders } from './promo-fee-reset/rows.ts';

@@ -9,11 +9,20 @@ import { migration as storeGroups } from './store-groups/migration.ts';
 import { migration as branchCms } from './branch-cms/migration.ts';
 import { migration as masterKios } from './master-kios/migration.ts';
 import { migration as financialScheme } from './financial-scheme/migration.ts';
-import { migration as branchRates, orderMigration } from './branch-rates/migration.ts';
+import {
+  migration as branchRates,
+  orderMigration,
+  phasesMigration,
+  piecesMigration,
+} from './branch-rates/migration.ts';
 import { migration as branchFees } from './branch-fees/migration.ts';
-import { migration as branchCopy } from './branch-copy/migration.ts';
-import { migration as branchExclusive } from './branch-exclusive/migration.ts';
-import { migration as promoFees } from './promo-fee/migration.ts';
+import {
+  migration as branchCopy,
+  seenMigration as branchCopySeen,
+  warningsMigration as branchCopyWarnings,
+} from './branch-copy/migration.ts';
+import { carriedMigration, migration as branchExclusive } from './branch-exclusive/migration.ts';
+import { migration as promoFees, seenMigration as resetSeen } from './promo-fee/migration.ts';
 import { migration as rateGaps } from './rate-gaps/migration.ts';
 
 /** The migrations of offices and places; a released name never changes. */
@@ -36,4 +45,10 @@ export const branchesStoresMigrations: Readonly<Record<string, SchemaStep>> = {
   '0641_branch_rate_gap': rateGaps,
   '0695_branch_rate_order': orderMigration,
   '0696_branch_copy': branchCopy,
+  '0746_branch_carried_lines': carriedMigration,
+  '0872_branch_copy_warnings': branchCopyWarnings,
+  '0901_branch_copy_seen': branchCopySeen,
+  '0903_promo_fee_reset_seen': resetSeen,
+  '0931_branch_rate_phases': phasesMigration,
+  '0972_branch_rate_pieces': piecesMigration,
 };

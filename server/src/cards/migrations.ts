@@ -31,13 +31,13 @@ import { migration as printRequestOffices } from './ecard-printing/offices-migra
 import { migration as cardHeld } from './lifecycle/schema/held.ts';
 import { migration as cards } from './lifecycle/schema/migration.ts';
 import { migration as cardStatusIndex } from './lifecycle/schema/status-index.ts';
-import { migration as cardOtp } from './otp/migration.ts';
 import { migration as deliveryReturnReasons } from './reason-delivery-return/migration.ts';
 import { migration as lossReasons } from './reason-for-loss/migration.ts';
 import { migration as verificationReturnReasons } from './reason-verification-return/migration.ts';
 import { migration as extensionReasons } from './reasons-for-extension/migration.ts';
 import { migration as cardReplacement } from './replace-card-number/migration.ts';
 import { migration as cardSearch } from './search-migration.ts';
+import { sortsMigration as cardSorts } from './sorts-migration.ts';
 import { migration as cardVolume } from './volume-migration.ts';
 
 /** Migrations of cards. A released name never changes. */
@@ -64,7 +64,6 @@ export const cardsMigrations: Readonly<Record<string, SchemaStep>> = {
   '0133_ecard_print_request': ecardPrinting,
   '0140_card_pickup': pickUp,
   '0141_card_lost': cardLoss,
-  '0142_card_otp': cardOtp,
   '0143_card_assignment': cardAssignment,
   '0150_allotment_issuance': allotmentIssuance,
   '0155_card_verification': cardVerification,
@@ -83,4 +82,5 @@ export const cardsMigrations: Readonly<Record<string, SchemaStep>> = {
   '0199_card_status_index': cardStatusIndex,
   '0260_verification_claim_key': claimKey,
   '0261_card_arrival': cardArrival,
+  '0988_card_sorts': cardSorts,
 };

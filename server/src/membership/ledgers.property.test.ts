@@ -58,7 +58,14 @@ it('limits add up under concurrent random movements, and a repeated one is made 
       const works = round.map(
         ({ member, ...rest }) =>
           (tx: never) =>
-            movePlafond(tx, { memberId: memberId(member), line: 'UFI', ...rest, maker: 'HOOPS01', at }),
+            movePlafond(tx, {
+              memberId: memberId(member),
+              line: 'UFI',
+              ...rest,
+              maker: 'HOOPS01',
+              approver: 'HOBISHD01',
+              at,
+            }),
       );
       for (const code of await together(works)) seen.add(code);
       expect(await brokenLedgers(database.current.db)).toEqual([]);
@@ -117,7 +124,8 @@ it('the database refuses a gap, another sum, a change and a removal, by any stat
   await expect(
     sql`insert into plafond_movement (plafond_id, seq_no, kind, amount, direction, balance_before, balance_after,
         total_after, used_after, reserved_orders_after, reserved_family_after, reference, maker, at)
-      select plafond_id, 3, kind, amount, direction, total_after, total_after + amount, total_after + amount, 0, 0, 0,
-        'LONCAT', maker, at from plafond_movement limit 1`.execute(db),
+      select plafond_id, seq_no + 2, kind, amount, 'in', total_after, total_after + amount,
+        total_after + amount, 0, 0, 0,
+        'LONCAT', maker, at from plafond_movement order by plafond_id, seq_no desc limit 1`.execute(db),
   ).rejects.toThrow('plafond_movement_chain');
 });

@@ -108,7 +108,7 @@ test('the end of a program lies after its start: the same day is moved by one, a
 
 test('reasons are found by the field group that they belong to', async () => {
   const { rows } = (await server.current.call(reasons.list, admin, { query: { fieldGroup: 'PLAFOND' } })).result;
-  expect(rows.map(({ code }: { code: string }) => code)).toEqual(['INCOME_UP']);
+  expect(rows.map(({ code }: { code: string }) => code)).toEqual(['INCOME_UP', 'CORRECTION', 'REQUEST']);
   expect((await server.current.call(reasons.list, admin, { query: {} })).result.total).toBe(14);
 });
 

@@ -3,6 +3,10 @@ import { migration as auditTrail } from './audit-trail/migration.ts';
 import { migration as auditSeal } from './audit-trail/seal/table.ts';
 import { migration as menuStatus } from './menu-management/status-migration.ts';
 import { migration as notification } from './notification/migration.ts';
+import { datesMigration, migration as orders } from './orders/schema.ts';
+import { orderView } from './orders/view.ts';
+import { listsMigration as orderPhotoLists } from './photos-screening/lists-migration.ts';
+import { migration as orderPhoto } from './photos-screening/table.ts';
 import { migration as smsContent } from './update-sms-content/table.ts';
 
 /** The migrations of logs, messages and the menu; a released name never changes. */
@@ -12,4 +16,9 @@ export const ordersLogsMigrations: Readonly<Record<string, SchemaStep>> = {
   '0070_audit_seal': auditSeal,
   '0083_notification': notification,
   '0085_sms_content': smsContent,
+  '0721_purchase_order': orders,
+  '0722_purchase_order_view': orderView,
+  '0736_order_photo': orderPhoto,
+  '0989_order_photo_lists': orderPhotoLists,
+  '0990_order_dates': datesMigration,
 };

@@ -4,6 +4,9 @@ import { auditSeal } from './audit-trail/seal/module.ts';
 import { downloadManagementModule } from './download-management/module.ts';
 import { menuManagementModule } from './menu-management/module.ts';
 import { notificationModule } from './notification/module.ts';
+import { ordersModule } from './orders/module.ts';
+import { smsOfMembers } from './update-sms-content/for-members.ts';
+import { orderPhotoModule } from './photos-screening/module.ts';
 import { smsContentModule } from './update-sms-content/module.ts';
 
 /** The modules of logs, messages and the menu, in the order in which they register their calls. */
@@ -14,4 +17,7 @@ export const ordersLogsModules: readonly Module[] = [
   downloadManagementModule,
   notificationModule,
   smsContentModule,
+  ordersModule,
+  smsOfMembers,
+  orderPhotoModule,
 ];

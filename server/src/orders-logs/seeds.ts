@@ -3,6 +3,8 @@ import { seed as auditTrail } from './audit-trail/seed/seed.ts';
 import type { SeedSources } from './download-management/seed/contents.ts';
 import { downloadSeed } from './download-management/seed/seed.ts';
 import { seed as notification } from './notification/seed.ts';
+import { seed as orders } from './orders/seed/seed.ts';
+import { seed as orderPhotos } from './photos-screening/seed.ts';
 import { seed as smsContent } from './update-sms-content/seed.ts';
 
 /**
@@ -12,5 +14,5 @@ import { seed as smsContent } from './update-sms-content/seed.ts';
 export const ordersLogsSeeds = (sources: SeedSources): readonly ListedSeed[] => [
   ...demonstration(notification),
   ...masters(smsContent),
-  ...demonstration(auditTrail, downloadSeed(sources)),
+  ...demonstration(orders, orderPhotos, auditTrail, downloadSeed(sources)),
 ];

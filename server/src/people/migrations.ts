@@ -19,7 +19,7 @@ import { migration as consoleNotice } from './notices/table.ts';
 import { noticeView } from './notices/view.ts';
 import { migration as areaProfiles } from './organisation/area-profiles-migration.ts';
 import { migration as organisation } from './organisation/migration.ts';
-import { migration as branchProfiles } from './organisation/branch-profile-migration.ts';
+import { copyFromMigration, migration as branchProfiles } from './organisation/branch-profile-migration.ts';
 import { organisationViews } from './organisation/view.ts';
 import { migration as preference } from './preferences/table.ts';
 import { migration as sessionProof } from './proof/migration.ts';
@@ -81,4 +81,7 @@ export const peopleMigrations: Readonly<Record<string, SchemaStep>> = {
   '0471_stand_in': standIn,
   '0600_branch_profiles': branchProfiles,
   '0601_calculation_settings': cardSettings,
+  '0719_order_settings': cardSettings,
+  '0728_pin_setting': cardSettings,
+  '0884_branch_copy_from': copyFromMigration,
 };

@@ -13,6 +13,8 @@ export interface RefusalDetails {
   readonly parameters?: Parameters;
   /** Seconds after which a RATE_LIMITED call may be retried. */
   readonly retryAfter?: number;
+  /** Of a 401: why the session ended, as a header. */
+  readonly sessionEnd?: string;
 }
 
 /**

@@ -11,6 +11,7 @@ import { masterLobModule } from './master-lob/module.ts';
 import { productGroupModule } from './product-group/module.ts';
 import { productGroupNmcModule } from './product-group-nmc/module.ts';
 import { productGroupUfiModule } from './product-group-ufi/module.ts';
+import { publicCatalogueModule } from './public-catalogue/module.ts';
 
 /** What the services answer of products. */
 export const productsModules: readonly Module[] = [
@@ -26,4 +27,5 @@ export const productsModules: readonly Module[] = [
   productInsuranceModule,
   productInsuranceV2Module,
   productInsuranceNmcModule,
+  publicCatalogueModule,
 ];

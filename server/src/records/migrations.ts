@@ -2,12 +2,23 @@ import type { SchemaStep } from '../platform/database/migrate.ts';
 import { migration as changeValue } from './changes/pending-values.ts';
 import { migration as changeClaim } from './changes/claims.ts';
 import { migration as acknowledged } from './changes/acknowledged-migration.ts';
+import { migration as changeBatch } from './changes/batch-migration.ts';
 import { migration as changeDecidedFor } from './changes/decided-for-migration.ts';
 import { migration as changeRequest } from './changes/table.ts';
+import { migration as changeJudged } from './changes/judged-migration.ts';
+import { migration as changeSeen } from './changes/seen-migration.ts';
+import { migration as changePlace } from './changes/place-migration.ts';
 import { changeView } from './changes/change-view.ts';
 import { migration as coreFeedRun } from './core-feed/table.ts';
 import { migration as download } from './downloads/table.ts';
-import { importStep, importCorrectionStep, importUnnamedStep } from './imports/tables.ts';
+import {
+  importCheckedStep,
+  importEffectStep,
+  importReasonStep,
+  importStep,
+  importCorrectionStep,
+  importUnnamedStep,
+} from './imports/tables.ts';
 import { migration as listView } from './list-views/table.ts';
 import { migration as numberReference } from './number-references/table.ts';
 import { migration as numberList } from './numbers/table.ts';
@@ -36,4 +47,11 @@ export const recordsMigrations: Readonly<Record<string, SchemaStep>> = {
   '0510_queue_lease': queueLease,
   '0692_import_unnamed': importUnnamedStep,
   '0740_acknowledged_warnings': acknowledged,
+  '0838_change_place': changePlace,
+  '0870_change_batch': changeBatch,
+  '0900_change_seen': changeSeen,
+  '0902_import_effect': importEffectStep,
+  '0910_change_judged': changeJudged,
+  '0911_import_checked': importCheckedStep,
+  '0912_import_reason': importReasonStep,
 };

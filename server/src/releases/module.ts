@@ -1,6 +1,5 @@
 import { releaseCalls, shellReleaseCalls } from '@console/contracts/platform/releases/calls';
 import { allChanges } from '@console/contracts/platform/releases/changes';
-import { releaseErrors } from '@console/contracts/platform/releases/errors';
 import { sql } from 'kysely';
 import { liveFigures } from '../people/notices/live-figures.ts';
 import { actorOf } from '../platform/audit/actor.ts';
@@ -78,7 +77,6 @@ function serveTokensAndKeys(app: Application): void {
 export const releases: Module = (app) => {
   const { services } = app;
   liveFigures(app).releasesRevision = sql<number>`(select value from release_revision)`;
-  app.errors.add(releaseErrors);
   serve(app, shellReleaseCalls.resolvedPublic, async () => {
     resolutions.inc({ for: 'nobody' });
     return { document: await signedFor(services, null) };

@@ -16,7 +16,7 @@ const messages = defineMessages({
     rates: 'Kalender rate per tenor',
     fees: 'Kalender fee per tenor',
     key: 'Berlaku untuk',
-    from: 'Base dari {amount}',
+    from: 'Nilai dibiayai dari {amount}',
     months: '{tenors} bulan',
     noRates: 'Belum ada rate.',
     noFees: 'Belum ada fee.',

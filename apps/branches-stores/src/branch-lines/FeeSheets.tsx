@@ -14,7 +14,12 @@ import { ofBranchTitle } from './of-branch.tsx';
 import type { OfLine } from './of-line.ts';
 
 const messages = defineMessages({
-  id: { none: 'Belum ada fee yang berlaku.', months: '{tenors} bulan', from: 'Base dari {amount}', base: 'Fee dasar' },
+  id: {
+    none: 'Belum ada fee yang berlaku.',
+    months: '{tenors} bulan',
+    from: 'Nilai dibiayai dari {amount}',
+    base: 'Fee dasar',
+  },
   en: {
     none: 'No fee is in force yet.',
     months: '{tenors} months',

@@ -2,7 +2,7 @@ import { bandsOf, type RateTarget } from '@console/contracts/branches-stores/bra
 import type { BusinessLine } from '@console/contracts/core/business-lines';
 import type { ImportJob, ImportRow } from '@console/contracts/platform/imports';
 import { SimulationPanel } from '@console/ui/simulation';
-import { collateralOf, proposedRate, tenorsOf } from './simulated.ts';
+import { collateralOf, proposedRate, rowsOf, tenorsOf } from './simulated.ts';
 
 interface FilePanelProps {
   readonly line: BusinessLine;
@@ -21,15 +21,16 @@ export function FilePanel({ line, target, row }: FilePanelProps) {
     rateRegular: row?.values['rate_regular'],
     rateRepeat: row?.values['rate_ro'],
   }));
-  const [group] = productGroupIds === undefined || productGroupIds === 'ALL' ? [] : productGroupIds.split(',');
+  const groups = productGroupIds === undefined || productGroupIds === 'ALL' ? [] : productGroupIds.split(',');
   return (
     <SimulationPanel
       line={line}
       officeCode={row?.values['office_code']}
-      productGroupId={group}
+      rowNo={row?.rowNo}
+      productGroupId={groups[0] ?? null}
       {...collateralOf(target ?? {})}
       tenors={tenorsOf(rates)}
-      overrides={row ? proposedRate(rates) : null}
+      overrides={row ? proposedRate(rates, rowsOf(groups)) : null}
     />
   );
 }

@@ -4,9 +4,10 @@ import { targetErrors, type RateTarget } from '@console/contracts/branches-store
 import { allGroups, branchLines, ageBands, collateralTypes } from '@console/contracts/branches-stores/branch/lines';
 import { periodTitles } from '@console/contracts/core/titles';
 import { flag, choice, line as lineField } from '@console/contracts/core/fields';
+import type { BusinessLine } from '@console/contracts/core/business-lines';
 import type { Resource } from '@console/contracts/core/resource';
 import { text } from '@console/contracts/core/text';
-import { FormSections, useRecordForm, type FormField } from '@console/ui/form';
+import { FormSections, useTypedForm, type FormField } from '@console/ui/form';
 import { useMessages, defineMessages } from '@console/ui/messages';
 import { useId, useMemo } from 'react';
 import type { OfLine } from './of-line.ts';
@@ -23,12 +24,14 @@ const messages = defineMessages({
   },
 });
 
-const bands = /^\d{1,2}-\d{1,2}(\s*,\s*\d{1,2}-\d{1,2})*$/;
+const bands = /^\d{1,2}\s*-\s*\d{1,2}(\s*,\s*\d{1,2}\s*-\s*\d{1,2})*$/;
+/** Characters of a band as people write it, blanks around its hyphen included. */
+const longestBand = 9;
 
 const titles = {
   ...periodTitles,
   productGroupIds: text('Kelompok produk', 'Product groups'),
-  bands: text('Pita tenor', 'Bands of tenors'),
+  bands: text('Rentang tenor', 'Bands of tenors'),
   supersede: text('Akhiri rate sebelumnya sehari sebelum mulai', 'End the rate before on the day before'),
   collateralType: text('Jenis jaminan', 'Collateral'),
   ageBand: text('Umur kendaraan', 'Age of the vehicle'),
@@ -41,7 +44,11 @@ const fieldsOf = ({ line }: OfLine, isBulk: boolean): Fields => ({
     required: false,
     emptyMeans: allGroups,
   }),
-  bands: lineField({ minimum: 3, maximum: isBulk ? 400 : 5, pattern: isBulk ? bands : /^\d{1,2}-\d{1,2}$/ }),
+  bands: lineField({
+    minimum: 3,
+    maximum: isBulk ? 400 : longestBand,
+    pattern: isBulk ? bands : /^\d{1,2}\s*-\s*\d{1,2}$/,
+  }),
   effectiveFrom: date(),
   effectiveTo: date({ required: false }),
   supersede: flag(),
@@ -55,16 +62,22 @@ const rule = ({ productGroupIds, ...values }: Readonly<Record<string, unknown>>)
     productGroupIds: ((productGroupIds as readonly string[] | null) ?? []).join(','),
   });
 
+const bandHelp = (line: BusinessLine) => {
+  const { exampleBand } = branchLines[line];
+  return text(`Misalnya ${exampleBand}`, `For example ${exampleBand}`);
+};
+
 /** A bulk file's groups and bands are ticked. */
-function fieldsShown({ files: { targets } }: OfLine, names: readonly string[], isBulk: boolean) {
-  if (!isBulk || !targets) return names;
+function fieldsShown({ line, files: { targets } }: OfLine, names: readonly string[], isBulk: boolean) {
+  if (!isBulk || !targets) return names.map((name) => (name === 'bands' ? { name, help: bandHelp(line) } : name));
   const inputs: Readonly<Record<string, FormField['input']>> = {
     productGroupIds: groupTicks(targets),
-    bands: bandTicks(targets),
+    bands: bandTicks(targets, branchLines[line].exampleBand),
   };
   return names.map((name): FormField => ({ name, ...(inputs[name] ? { input: inputs[name], wide: true } : {}) }));
 }
 
+const initial = { supersede: true, productGroupIds: [] };
 type Target = Readonly<Record<string, string>>;
 
 /** The inputs of what a file is applied to, and their values as parts of the upload; `null` while incomplete. */
@@ -74,10 +87,10 @@ export function useFileTarget(of: OfLine, isBulk: boolean) {
     () => ({ ...of.rates, fields, titles, rules: [rule], ranges: of.rates.ranges }) as unknown as Resource,
     [of, fields],
   );
-  const form = useRecordForm({
+  const { form, offer, done } = useTypedForm({
     resource,
-    initial: { supersede: true, productGroupIds: [] },
-    askUnique: () => Promise.resolve(true),
+    document: `${of.rates.module}:${isBulk ? 'bulk-file' : 'file'}`,
+    initial,
   });
   const { values } = form;
   const target = useMemo((): Target | null => {
@@ -100,16 +113,22 @@ export function useFileTarget(of: OfLine, isBulk: boolean) {
     return targetErrors(whole as RateTarget).length > 0 ? null : whole;
   }, [fields, values, of]);
   const sections = useMemo(() => [{ fields: fieldsShown(of, Object.keys(fields), isBulk) }], [of, fields, isBulk]);
-  return { target, resource, form, sections };
+  return { target, resource, form, sections, offer, done };
 }
 
 /** What the file is applied to, and what it must look like. */
-export function FileTarget({ resource, form, sections }: Omit<ReturnType<typeof useFileTarget>, 'target'>) {
+export function FileTarget({
+  resource,
+  form,
+  sections,
+  offer,
+}: Omit<ReturnType<typeof useFileTarget>, 'target' | 'done'>) {
   const id = useId();
   const t = useMessages(messages);
   return (
     <>
       <p>{t('instruction')}</p>
+      {offer}
       <FormSections id={id} resource={resource} sections={sections} form={form} onBusy={() => {}} />
     </>
   );

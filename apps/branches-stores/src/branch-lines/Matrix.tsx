@@ -1,28 +1,28 @@
 import { queryEndpoint } from '@console/api';
 import type { MatrixRow } from '@console/contracts/branches-stores/branch/rate-imports';
 import type { Call } from '@console/contracts/core/call';
-import { Button } from '@console/ui/core';
+import { percentText } from '@console/ui/formats';
 import { defineMessages, useMessages } from '@console/ui/messages';
-import { Part, ScrollTable } from '@console/ui/page';
+import { Part, PlainTable } from '@console/ui/page';
 import { useId, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 const messages = defineMessages({
   id: {
-    title: 'Pratinjau kantor × kunci',
+    title: 'Pratinjau kantor × kelompok dan tenor',
     office: 'Kantor',
-    newRate: 'Rate baru',
-    none: 'baru',
-    previous: 'Sebelumnya',
-    next: 'Berikutnya',
+    newRate: 'Rate baru (Regular / RO)',
+    none: 'belum ada',
+    skipped: 'dilewati',
+    all: 'Semua kelompok',
   },
   en: {
-    title: 'Preview of offices × keys',
+    title: 'Preview of offices × groups and tenors',
     office: 'Office',
-    newRate: 'New rate',
-    none: 'new',
-    previous: 'Previous',
-    next: 'Next',
+    newRate: 'New rate (regular / repeat)',
+    none: 'none yet',
+    skipped: 'skipped',
+    all: 'All groups',
   },
 });
 
@@ -50,56 +50,50 @@ export function Matrix({ call }: { readonly call: Call }) {
   return (
     <section className="panel" aria-labelledby={id}>
       <h2 id={id}>{t('title')}</h2>
-      <Part of={reading}>
-        {({ rows, total, size }) => (
-          <>
-            <MatrixTable rows={rows} />
-            {total > size && (
-              <p>
-                <Button disabled={page === 1} onClick={() => setPage(page - 1)}>
-                  {t('previous')}
-                </Button>{' '}
-                <Button disabled={page * size >= total} onClick={() => setPage(page + 1)}>
-                  {t('next')}
-                </Button>
-              </p>
-            )}
-          </>
-        )}
-      </Part>
+      <Part of={reading}>{(shown) => <MatrixTable shown={shown} onPage={setPage} />}</Part>
     </section>
   );
 }
 
-const pair = (regular: string | null, repeat: string | null): string => [regular, repeat].filter(Boolean).join(' / ');
+/** Regular and repeat, each in its place; "-" where there is none. */
+const pair = (regular: string | null, repeat: string | null): string =>
+  `${percentText(regular)} / ${percentText(repeat)}`;
 
-function MatrixTable({ rows }: { readonly rows: readonly MatrixRow[] }) {
+/** Rows with faults are not written. */
+const isSkipped = ({ result }: MatrixRow): boolean => result === 'ERROR';
+
+function MatrixTable({ shown, onPage }: { readonly shown: Page; readonly onPage: (page: number) => void }) {
   const t = useMessages(messages);
-  const keys = rows[0]?.cells ?? [];
+  const keys = shown.rows[0]?.cells ?? [];
+  const office = (row: MatrixRow) => {
+    const named = [row.officeCode, row.officeName].filter(Boolean).join(' ');
+    return isSkipped(row) ? <span className="quiet">{`${named} (${t('skipped')})`}</span> : named;
+  };
+  const change = (row: MatrixRow, at: number) => {
+    const { before, beforeRepeat } = row.cells[at]!;
+    const old = before === null ? t('none') : pair(before, beforeRepeat);
+    return `${old} → ${pair(row.rateRegular, row.rateRepeat)}`;
+  };
   return (
-    <ScrollTable label={t('title')}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('office')}</th>
-            <th scope="col">{t('newRate')}</th>
-            {keys.map(({ productGroup, band }) => (
-              <th key={`${productGroup} ${band}`} scope="col">{`${productGroup} ${band}`}</th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.rowNo}>
-              <th scope="row">{row.officeCode}</th>
-              <td>{pair(row.rateRegular, row.rateRepeat)}</td>
-              {row.cells.map(({ productGroup, band, before, beforeRepeat }) => (
-                <td key={`${productGroup} ${band}`}>{before === null ? t('none') : pair(before, beforeRepeat)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollTable>
+    <PlainTable
+      label={t('title')}
+      rows={shown.rows}
+      keyOf={({ rowNo }) => String(rowNo)}
+      pages={shown}
+      onPage={onPage}
+      columns={[
+        { title: t('office'), of: office, isHead: true },
+        {
+          title: t('newRate'),
+          of: (row) => (isSkipped(row) ? '-' : pair(row.rateRegular, row.rateRepeat)),
+          isNumber: true,
+        },
+        ...keys.map(({ productGroup, band }, at) => ({
+          title: `${productGroup === '*' ? t('all') : productGroup} ${band}`,
+          of: (row: MatrixRow) => (isSkipped(row) ? '-' : change(row, at)),
+          isNumber: true,
+        })),
+      ]}
+    />
   );
 }

@@ -11,5 +11,10 @@ const messages = defineMessages({
 export function QanunNote({ of, branchId }: { readonly of: OfLine; readonly branchId: string }) {
   const t = useMessages(messages);
   const { currentData } = resourceApi(of.register).useDetailQuery(branchId, { skip: branchId === '' });
-  return (currentData as { isQanun?: boolean } | undefined)?.isQanun ? <p role="note">{t('follows')}</p> : null;
+  if (!(currentData as { isQanun?: boolean } | undefined)?.isQanun) return null;
+  return (
+    <p role="note" className="page-note">
+      {t('follows')}
+    </p>
+  );
 }

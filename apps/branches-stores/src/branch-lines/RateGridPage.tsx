@@ -1,39 +1,40 @@
 import { mutationEndpoint } from '@console/api';
 import type { RateGrid } from '@console/contracts/branches-stores/branch/rate-grid';
 import { gridTitles } from '@console/contracts/branches-stores/branch/rate-grid';
+import { titlesInMargin } from '@console/contracts/branches-stores/branch/margin-words';
+import type { RateLimits } from '@console/contracts/branches-stores/branch/rate-limits';
 import type { BranchRecord } from '@console/contracts/branches-stores/branch/register';
 import type { Call } from '@console/contracts/core/call';
 import { addressOf, type Resource } from '@console/contracts/core/resource';
 import { text } from '@console/contracts/core/text';
-import { Button } from '@console/ui/core';
-import { notify, useErrorText } from '@console/ui/feedback';
-import { FormSections, fieldErrorsOf, useBusyFields, useRecordForm, useSave } from '@console/ui/form';
+import { CallForm, newDocument } from '@console/ui/call-form';
+import { notify } from '@console/ui/feedback';
+import { useAgain, type FormValues } from '@console/ui/form';
 import { defineMessages, useMessages, useText } from '@console/ui/messages';
 import { Page } from '@console/ui/page';
 import { SimulationPanel } from '@console/ui/simulation';
-import { ActionButton } from '@console/ui/why';
-import { useId, useMemo, type FormEvent } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ofBranchTitle } from './of-branch.tsx';
 import type { OfLine } from './of-line.ts';
-import { collateralOf, proposedRate, tenorsOf } from './simulated.ts';
+import { ratesInput, within } from './RatesInput.tsx';
+import { collateralOf, proposedRate, rowsOf, tenorsOf } from './simulated.ts';
 
 const messages = defineMessages({
   id: {
-    cancel: 'Batal',
     save: 'Ajukan',
     waiting: '{count} rate menunggu persetujuan',
     stored: '{count} rate tersimpan',
   },
   en: {
-    cancel: 'Cancel',
-    save: 'Propose',
+    save: 'Submit',
     waiting: '{count} rates wait for approval',
     stored: '{count} rates are stored',
   },
 });
 
 const title = text('Rate baru', 'New rates');
+const initial = { supersede: true };
 const endpoints = new Map<
   string,
   ReturnType<typeof mutationEndpoint<unknown, RateGrid, { waiting: number; stored: number }>>
@@ -50,6 +51,15 @@ function endpointOf(call: Call) {
   return known;
 }
 
+/** One rate that was sent before, as the grid has it. */
+function gridOf({ productGroupId, tenorFrom, tenorTo, rateRegular, rateRepeat, ...rest }: FormValues): FormValues {
+  return {
+    ...rest,
+    productGroupIds: productGroupId ? [productGroupId] : [],
+    rates: [{ tenorFrom, tenorTo, rateRegular, rateRepeat }],
+  };
+}
+
 interface RateGridPageProps {
   readonly of: OfLine;
   readonly branch: BranchRecord;
@@ -57,62 +67,71 @@ interface RateGridPageProps {
 
 /** Rates by band of tenors, filled in like a spreadsheet, for one or several product groups; proposed together. */
 export function RateGridPage({ of, branch }: RateGridPageProps) {
-  const id = useId();
   const t = useMessages(messages);
   const read = useText();
-  const errorText = useErrorText();
   const navigate = useNavigate();
   const [send] = endpointOf(of.grid.call).useMutation();
-  const { save, sending } = useSave();
-  const { isBusy, onBusy } = useBusyFields();
-  const resource = useMemo(
-    () =>
-      ({ ...of.rates, fields: of.grid.fields, titles: gridTitles, rules: [], fourEyes: false }) as unknown as Resource,
-    [of],
-  );
-  const form = useRecordForm({ resource, initial: { supersede: true }, askUnique: () => Promise.resolve(true) });
+  const [limits, setLimits] = useState<RateLimits>();
+  const resource = useMemo(() => {
+    const { rates } = of.grid.fields;
+    const fields = limits ? { ...of.grid.fields, rates: within(rates!, limits) } : of.grid.fields;
+    return {
+      ...of.rates,
+      fields,
+      titles: branch.isQanun ? titlesInMargin(gridTitles) : gridTitles,
+      rules: [],
+      fourEyes: false,
+    } as unknown as Resource;
+  }, [of, limits, branch.isQanun]);
+  const sections = useMemo(() => {
+    const rates = {
+      name: 'rates',
+      input: ratesInput(of.line, branch.secureId, setLimits),
+      ownFaults: true,
+      wide: true,
+    };
+    return [{ fields: Object.keys(of.grid.fields).map((name) => (name === 'rates' ? rates : name)) }];
+  }, [of, branch.secureId]);
+  const sent = useAgain();
+  const again = useMemo(() => sent && gridOf(sent), [sent]);
   const list = addressOf(of.rates, 'list', { branchId: branch.secureId });
-  const rows = useMemo(() => (Array.isArray(form.values['rates']) ? form.values['rates'] : []), [form.values]);
-  const overrides = useMemo(() => proposedRate(rows), [rows]);
-  const tenors = useMemo(() => tenorsOf(rows), [rows]);
-  const [group] = (form.values['productGroupIds'] as readonly string[] | null) ?? [];
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void save(async () => {
-      const values = form.check();
-      if (!values) return;
-      const answer = await send({ body: { ...(values as unknown as RateGrid), branchId: branch.secureId } });
-      if ('error' in answer) {
-        const faults = fieldErrorsOf(answer.error as never, new Set(Object.keys(of.grid.fields)));
-        if (faults.length > 0) form.refuse(faults);
-        else notify.error(errorText(answer.error));
-        return;
-      }
-      const { waiting, stored } = answer.data;
-      notify.success(waiting > 0 ? t('waiting', { count: waiting }) : t('stored', { count: stored }));
-      void navigate(list, { replace: true });
-    });
-  };
-  const names = Object.keys(of.grid.fields);
   return (
     <Page title={read(ofBranchTitle(title, branch))}>
-      <form id={id} className="form" noValidate onSubmit={submit}>
-        <FormSections id={id} resource={resource} sections={[{ fields: names }]} form={form} onBusy={onBusy} />
-        <SimulationPanel
-          line={of.line}
-          branchId={branch.secureId}
-          productGroupId={group ?? null}
-          {...collateralOf(form.values)}
-          tenors={tenors}
-          overrides={overrides}
-        />
-        <div className="form-actions">
-          <Button onClick={() => navigate(list)}>{t('cancel')}</Button>
-          <ActionButton variant="primary" type="submit" busy={sending} disabled={isBusy}>
-            {t('save')}
-          </ActionButton>
-        </div>
-      </form>
+      <CallForm
+        resource={resource}
+        document={newDocument(resource, { branchId: branch.secureId })}
+        sections={sections}
+        initial={initial}
+        again={again}
+        action={t('save')}
+        send={(values) => send({ body: { ...(values as unknown as RateGrid), branchId: branch.secureId } })}
+        onSent={({ waiting, stored }) => {
+          notify.success(waiting > 0 ? t('waiting', { count: waiting }) : t('stored', { count: stored }));
+          void navigate(list, { replace: true });
+        }}
+        onCancel={() => void navigate(list)}
+      >
+        {(values) => <GridPanel of={of} branch={branch} values={values} />}
+      </CallForm>
     </Page>
+  );
+}
+
+/** What the rows of the grid make of the instalments. */
+function GridPanel({ of, branch, values }: RateGridPageProps & { readonly values: FormValues }) {
+  const rows = useMemo(() => (Array.isArray(values['rates']) ? (values['rates'] as FormValues[]) : []), [values]);
+  const groups = values['productGroupIds'] as readonly string[] | null;
+  const overrides = useMemo(() => proposedRate(rows, rowsOf(groups)), [rows, groups]);
+  const tenors = useMemo(() => tenorsOf(rows), [rows]);
+  const [group] = groups ?? [];
+  return (
+    <SimulationPanel
+      line={of.line}
+      branchId={branch.secureId}
+      productGroupId={group ?? null}
+      {...collateralOf(values)}
+      tenors={tenors}
+      overrides={overrides}
+    />
   );
 }

@@ -10,8 +10,8 @@ import { useMemo, useState, type ComponentType } from 'react';
 import './ticks.css';
 
 const messages = defineMessages({
-  id: { all: 'Semua kelompok (satu rate)', own: 'Pita tenor sendiri, misalnya 3-5', add: 'Tambah pita' },
-  en: { all: 'All groups (one rate)', own: 'A band of your own, such as 3-5', add: 'Add the band' },
+  id: { all: 'Semua kelompok (satu rate)', own: 'Rentang tenor sendiri, misalnya {band}', add: 'Tambah rentang' },
+  en: { all: 'All groups (one rate)', own: 'A band of your own, such as {band}', add: 'Add the band' },
 });
 
 const useOffered = (call: Call) => {
@@ -84,17 +84,17 @@ const inOrder = (bands: readonly string[]): string =>
   [...bands].toSorted((one, other) => bandsOf(one)[0]![0] - bandsOf(other)[0]![0]).join(',');
 
 /** The bands of tenors of the line as ticks, and those that are added. */
-export const bandTicks = (call: Call): ComponentType<InputProps> =>
+export const bandTicks = (call: Call, example: string): ComponentType<InputProps> =>
   function BandTicks(props) {
     const t = useMessages(messages);
     const { value, onChange, disabled } = props;
     const [added, setAdded] = useState<readonly string[]>([]);
     const [own, setOwn] = useState('');
     const chosen = typeof value === 'string' && value !== '' ? value.split(',') : [];
-    const isBand = /^\d{1,2}-\d{1,2}$/.test(own.trim());
+    const band = own.replaceAll(/\s/g, '');
+    const isBand = /^\d{1,2}-\d{1,2}$/.test(band);
     const change = (next: readonly string[]) => onChange(next.length === 0 ? null : inOrder(next));
     const add = () => {
-      const band = own.trim();
       setAdded([...added, band]);
       setOwn('');
       if (!chosen.includes(band)) change([...chosen, band]);
@@ -116,8 +116,8 @@ export const bandTicks = (call: Call): ComponentType<InputProps> =>
               <input
                 className="input"
                 type="text"
-                aria-label={t('own')}
-                placeholder="3-5"
+                aria-label={t('own', { band: example })}
+                placeholder={example}
                 value={own}
                 disabled={disabled}
                 autoComplete="off"

@@ -1,7 +1,7 @@
 import type { ExclusiveLine } from '@console/contracts/branches-stores/branch/exclusive';
 import type { SimulationOverrides } from '@console/contracts/branches-stores/branch/simulation';
 import type { FormValues } from '@console/ui/form';
-import { proposedFee, proposedRate } from './simulated.ts';
+import { proposedFee, proposedRate, rowOf } from './simulated.ts';
 
 const first = (...values: readonly unknown[]) => values.find((value) => value !== null && value !== undefined) ?? null;
 
@@ -24,6 +24,7 @@ export function concessionOf(
       [`${name}Repeat`]: first(repeat, regular, base[`${name}Repeat`]),
     };
   };
-  if (kind === 'rate') return proposedRate([{ ...base, ...valueOf('rate') }]);
-  return proposedFee({ ...base, ...valueOf(base['valueType'] === 'PERCENT' ? 'percent' : 'amount') });
+  if (kind === 'rate') return proposedRate([{ ...base, ...valueOf('rate') }], { ...rowOf(base), isConcession: true });
+  const unit = base['valueType'] === 'PERCENT' ? 'percent' : 'amount';
+  return proposedFee({ ...base, ...valueOf(unit) }, 'BRANCH_EXCLUSIVE');
 }

@@ -61,12 +61,17 @@ export function pagesBelow(module: BranchModule, line: Line): readonly ListedPag
     load,
     ...rest,
   });
-  const create = { action: 'create' } as const;
-  const update = { action: 'update' } as const;
+  // They begin with the branch, whatever the last id in the address is; the pages of a fee with the fee.
+  const branch = { first: { kind: 'detail', by: 'branchId' } } as const;
+  const fee = {
+    first: { of: module.replace(/^(?:master-)?branch/, 'branch-fee'), kind: 'detail', by: 'feeId' },
+  } as const;
+  const create = { action: 'create', ...branch } as const;
+  const update = { action: 'update', ...branch } as const;
   return [
-    page(`${below}/rates`, titles.rates, pageOf(line, rates, 'rateList')()),
+    page(`${below}/rates`, titles.rates, pageOf(line, rates, 'rateList')(), branch),
     page(`${below}/rates/create`, titles.create, pageOf(line, rates, 'rateCreate')(), create),
-    page(`${below}/rates/:rateId`, titles.detail, pageOf(line, rates, 'rateDetail')()),
+    page(`${below}/rates/:rateId`, titles.detail, pageOf(line, rates, 'rateDetail')(), branch),
     page(`${below}/rates/update`, titles.update, pageOf(line, rates, 'rateUpdate')(), { ...update, query: 'rateId' }),
     page(
       `${below}/:rateId/create-exclusive-page`,
@@ -80,11 +85,15 @@ export function pagesBelow(module: BranchModule, line: Line): readonly ListedPag
       pageOf(line, exclusive, 'rateSheetUpdate')(),
       update,
     ),
-    page(`${below}/fees`, titles.fees, pageOf(line, fees, 'feeList')()),
+    page(`${below}/fees`, titles.fees, pageOf(line, fees, 'feeList')(), branch),
     page(`${below}/fees/create`, titles.create, pageOf(line, fees, 'feeCreate')(), create),
-    page(`${below}/fees/:feeId`, titles.detail, pageOf(line, fees, 'feeDetail')()),
-    page(`${below}/fees/update`, titles.update, pageOf(line, fees, 'feeUpdate')(), { ...update, query: 'feeId' }),
-    page(`${below}/fees/exclusive`, titles.exclusive, pageOf(line, exclusive, 'feeSheetList')()),
+    page(`${below}/fees/:feeId`, titles.detail, pageOf(line, fees, 'feeDetail')(), fee),
+    page(`${below}/fees/update`, titles.update, pageOf(line, fees, 'feeUpdate')(), {
+      action: 'update',
+      ...fee,
+      query: 'feeId',
+    }),
+    page(`${below}/fees/exclusive`, titles.exclusive, pageOf(line, exclusive, 'feeSheetList')(), branch),
     page(`${below}/fees/exclusive-update`, titles.exclusive, pageOf(line, exclusive, 'feeSheetUpdate')(), {
       ...update,
       query: 'feeId',

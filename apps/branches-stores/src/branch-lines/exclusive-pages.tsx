@@ -1,8 +1,11 @@
 import { resourceApi } from '@console/api';
+import type { BranchRecord } from '@console/contracts/branches-stores/branch/register';
 import { addressOf, type Resource } from '@console/contracts/core/resource';
 import { text } from '@console/contracts/core/text';
 import { CreatePage, UpdatePage, type FormSection, type FormValues } from '@console/ui/form';
+import { formatCurrency, percentText } from '@console/ui/formats';
 import { later } from '@console/ui/later';
+import { defineMessages, useMessages, useText } from '@console/ui/messages';
 import { Part } from '@console/ui/page';
 import { RecordGate } from '@console/ui/record';
 import { useMemo, type ComponentType } from 'react';
@@ -25,17 +28,34 @@ const sections: readonly FormSection[] = [
   },
 ];
 
+const messages = defineMessages({ id: { months: '{tenors} bulan' }, en: { months: '{tenors} months' } });
+
+/** What the base row says, regular and repeat. */
+function valueOf(kind: 'rate' | 'fee', base: FormValues): string {
+  const name = kind === 'rate' ? 'rate' : base['valueType'] === 'PERCENT' ? 'percent' : 'amount';
+  const shown = (value: unknown) => (name === 'amount' ? formatCurrency(Number(value)) : percentText(value));
+  return [base[`${name}Regular`], base[`${name}Repeat`]]
+    .filter((value) => value != null)
+    .map(shown)
+    .join(' / ');
+}
+
 interface SheetFormProps {
   readonly of: OfLine;
   readonly kind: 'rate' | 'fee';
   readonly resource: Resource;
   readonly base: FormValues;
   readonly baseId: string;
-  readonly branchId: string;
+  readonly branch: BranchRecord;
 }
 
 /** The sheet of a rate or fee: a new one while there is none. */
-function SheetForm({ of, kind, resource, base, baseId, branchId }: SheetFormProps) {
+function SheetForm({ of, kind, resource, base, baseId, branch }: SheetFormProps) {
+  const text = useText();
+  const t = useMessages(messages);
+  const { secureId: branchId, officeCode, name } = branch;
+  const months = t('months', { tenors: String(base['tenors']) });
+  const title = [`${text(resource.title)} ${officeCode} ${name}`, months, valueOf(kind, base)].join(', ');
   const reading = resourceApi(resource).useListQuery({ baseId, page: 1, size: 10 });
   const back = addressOf(resource, 'detail', { baseId, branchId });
   const paths = useMemo(() => ({ detail: () => back }), [back]);
@@ -47,12 +67,19 @@ function SheetForm({ of, kind, resource, base, baseId, branchId }: SheetFormProp
       {({ rows }: { readonly rows: readonly { readonly secureId: string }[] }) => {
         const [sheet] = rows;
         return sheet ? (
-          <UpdatePage resource={resource as never} secureId={sheet.secureId} sections={sections} paths={paths as never}>
+          <UpdatePage
+            resource={resource as never}
+            secureId={sheet.secureId}
+            title={() => title}
+            sections={sections}
+            paths={paths as never}
+          >
             {panel}
           </UpdatePage>
         ) : (
           <CreatePage
             resource={resource as never}
+            title={title}
             initial={{ baseId, branchId }}
             banner={<AwaitedSheet resource={resource} base={{ baseId, branchId }} />}
             sections={sections}
@@ -69,22 +96,25 @@ function SheetForm({ of, kind, resource, base, baseId, branchId }: SheetFormProp
 /** The sheet of a rate or fee of the branch in the address; one of another branch is not there. */
 function SheetPage({ of, kind, baseId }: { of: OfLine; kind: 'rate' | 'fee'; baseId: string }) {
   const { branchId = '' } = useParams();
-  const [resource, bases] = kind === 'rate' ? [of.exclusiveRates, of.rates] : [of.exclusiveFees, of.fees];
   return (
     <OfBranch of={of}>
-      {() => (
-        <RecordGate
-          key={baseId}
-          resource={bases as never}
-          secureId={baseId}
-          at={addressOf(bases, 'detail', { branchId, secureId: baseId })}
-          within={{ field: 'branchId', secureId: branchId }}
-        >
-          {(base: FormValues) => (
-            <SheetForm of={of} kind={kind} resource={resource} base={base} baseId={baseId} branchId={branchId} />
-          )}
-        </RecordGate>
-      )}
+      {(branch, worded) => {
+        const { exclusiveRates, rates, exclusiveFees, fees } = worded;
+        const [resource, bases] = kind === 'rate' ? [exclusiveRates, rates] : [exclusiveFees, fees];
+        return (
+          <RecordGate
+            key={baseId}
+            resource={bases as never}
+            secureId={baseId}
+            at={addressOf(bases, 'detail', { branchId, secureId: baseId })}
+            within={{ field: 'branchId', secureId: branchId }}
+          >
+            {(base: FormValues) => (
+              <SheetForm of={worded} kind={kind} resource={resource} base={base} baseId={baseId} branch={branch} />
+            )}
+          </RecordGate>
+        );
+      }}
     </OfBranch>
   );
 }

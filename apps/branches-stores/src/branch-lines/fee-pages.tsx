@@ -2,9 +2,11 @@ import { addressOf } from '@console/contracts/core/resource';
 import { text } from '@console/contracts/core/text';
 import { ResourceDetail } from '@console/ui/detail';
 import { CreatePage, UpdatePage, type FormValues } from '@console/ui/form';
+import { useText } from '@console/ui/messages';
 import { SimulationPanel } from '@console/ui/simulation';
 import type { ComponentType } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { CarriedSheet } from './carried-sheet.tsx';
 import { ExclusiveLines } from './ExclusiveLines.tsx';
 import { OfBranch, ofBranchTitle } from './of-branch.tsx';
 import type { OfLine } from './of-line.ts';
@@ -13,6 +15,7 @@ import { QanunNote } from './QanunNote.tsx';
 import { proposedFee, tenorsOf } from './simulated.ts';
 
 const title = text('Fee', 'Fees');
+const newTitle = text('Fee baru', 'New fee');
 
 export const feeList = (of: OfLine): ComponentType =>
   function FeeListPage() {
@@ -75,12 +78,20 @@ const panelOf = (of: OfLine, values: FormValues) => (
 
 export const feeCreate = (of: OfLine): ComponentType =>
   function FeeCreatePage() {
+    const read = useText();
     return (
       <OfBranch of={of}>
-        {({ secureId: branchId }) => (
+        {(branch) => (
           <CreatePage
             resource={of.fees as never}
-            initial={{ branchId, valueType: 'AMOUNT', charge: 'FINANCED', amountFrom: 0, tenorFrom: 1 }}
+            title={read(ofBranchTitle(newTitle, branch))}
+            initial={{
+              branchId: branch.secureId,
+              valueType: 'AMOUNT',
+              charge: 'FINANCED',
+              amountFrom: 0,
+              tenorFrom: 1,
+            }}
             sections={sections as never}
           >
             {(values: FormValues) => panelOf(of, values)}
@@ -94,15 +105,21 @@ export const feeUpdate = (of: OfLine): ComponentType =>
   function FeeUpdatePage() {
     const { branchId = '' } = useParams();
     const [address] = useSearchParams();
+    const baseId = address.get('feeId') ?? '';
     return (
-      <UpdatePage
-        resource={of.fees as never}
-        secureId={address.get('feeId') ?? ''}
-        within={{ field: 'branchId', secureId: branchId }}
-        sections={sections as never}
-      >
-        {(values: FormValues) => panelOf(of, values)}
-      </UpdatePage>
+      <CarriedSheet of={of} kind="fee" baseId={baseId}>
+        {(carried, successor) => (
+          <UpdatePage
+            resource={of.fees as never}
+            secureId={baseId}
+            within={{ field: 'branchId', secureId: branchId }}
+            sections={[...sections, ...carried] as never}
+            successor={successor}
+          >
+            {(values: FormValues) => panelOf(of, values)}
+          </UpdatePage>
+        )}
+      </CarriedSheet>
     );
   };
 

@@ -1,3 +1,5 @@
+import { inMargin } from '@console/contracts/branches-stores/branch/margin-words';
+import type { BranchRecord } from '@console/contracts/branches-stores/branch/register';
 import { addressOf } from '@console/contracts/core/resource';
 import { text } from '@console/contracts/core/text';
 import { ResourceDetail } from '@console/ui/detail';
@@ -7,10 +9,11 @@ import type { ComponentType } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { BranchRows } from './BranchRows.tsx';
 import { RateGridPage } from './RateGridPage.tsx';
+import { CarriedSheet } from './carried-sheet.tsx';
 import { ExclusiveLines } from './ExclusiveLines.tsx';
 import { OfBranch, ofBranchTitle } from './of-branch.tsx';
 import type { OfLine } from './of-line.ts';
-import { collateralOf, proposedRate, tenorsOf } from './simulated.ts';
+import { collateralOf, proposedRate, rowOf, tenorsOf } from './simulated.ts';
 
 const title = text('Rate', 'Rates');
 
@@ -18,19 +21,26 @@ export const rateList = (of: OfLine): ComponentType =>
   function RateListPage() {
     return (
       <OfBranch of={of}>
-        {(branch) => <BranchRows rows={of.rates} branchId={branch.secureId} heading={ofBranchTitle(title, branch)} />}
+        {(branch, { rates }) => (
+          <BranchRows
+            rows={rates}
+            branchId={branch.secureId}
+            heading={ofBranchTitle(title, branch)}
+            tab={branch.isQanun ? inMargin(title) : title}
+          />
+        )}
       </OfBranch>
     );
   };
 
 export const rateCreate = (of: OfLine): ComponentType =>
   function RateCreatePage() {
-    return <OfBranch of={of}>{(branch) => <RateGridPage of={of} branch={branch} />}</OfBranch>;
+    return <OfBranch of={of}>{(branch, worded) => <RateGridPage of={worded} branch={branch} />}</OfBranch>;
   };
 
-const sectionsOf = (of: OfLine) => [
+const sectionsOf = (of: OfLine, { isQanun }: BranchRecord) => [
   {
-    title,
+    title: isQanun ? inMargin(title) : title,
     fields: [
       'productGroupId',
       ...(of.line === 'UFI' ? ['collateralType', 'ageBand'] : []),
@@ -51,7 +61,7 @@ const panelOf = (of: OfLine, values: FormValues) => (
     productGroupId={(values['productGroupId'] as string | null) ?? null}
     {...collateralOf(values)}
     tenors={tenorsOf([values])}
-    overrides={proposedRate([values])}
+    overrides={proposedRate([values], rowOf(values))}
   />
 );
 
@@ -59,43 +69,63 @@ export const rateUpdate = (of: OfLine): ComponentType =>
   function RateUpdatePage() {
     const { branchId = '' } = useParams();
     const [address] = useSearchParams();
+    const baseId = address.get('rateId') ?? '';
     return (
-      <UpdatePage
-        resource={of.rates as never}
-        secureId={address.get('rateId') ?? ''}
-        within={{ field: 'branchId', secureId: branchId }}
-        sections={sectionsOf(of) as never}
-      >
-        {(values: FormValues) => panelOf(of, values)}
-      </UpdatePage>
+      <OfBranch of={of}>
+        {(branch, worded) => (
+          <CarriedSheet of={worded} kind="rate" baseId={baseId}>
+            {(carried, successor) => (
+              <UpdatePage
+                resource={worded.rates as never}
+                secureId={baseId}
+                within={{ field: 'branchId', secureId: branchId }}
+                sections={[...sectionsOf(worded, branch), ...carried] as never}
+                successor={successor}
+              >
+                {(values: FormValues) => panelOf(worded, values)}
+              </UpdatePage>
+            )}
+          </CarriedSheet>
+        )}
+      </OfBranch>
     );
   };
+
+/** A scheduled rate is looked at on the day from which it holds. */
+const dayOf = ({ phase, effectiveFrom }: FormValues): string | undefined =>
+  phase === 'SCHEDULED' ? (effectiveFrom as string) : undefined;
 
 export const rateDetail = (of: OfLine): ComponentType =>
   function RateDetailPage() {
     const { rateId = '', branchId = '' } = useParams();
     return (
-      <ResourceDetail
-        resource={of.rates as never}
-        secureId={rateId}
-        within={{ field: 'branchId', secureId: branchId } as never}
-        sections={
-          [{ title, fields: ['officeCode', 'branchName', ...sectionsOf(of)[0]!.fields] }, sectionsOf(of)[1]!] as never
-        }
-        paths={{ list: (record: object) => addressOf(of.rates, 'list', record) } as never}
-      >
-        {(record: never) => (
-          <>
-            <ExclusiveLines of={of} kind="rate" base={record} />
-            <SimulationPanel
-              line={of.line}
-              branchId={branchId}
-              productGroupId={(record as FormValues)['productGroupId'] as string | null}
-              {...collateralOf(record)}
-              tenors={tenorsOf([record])}
-            />
-          </>
-        )}
-      </ResourceDetail>
+      <OfBranch of={of}>
+        {(branch, worded) => {
+          const [rate, period] = sectionsOf(worded, branch);
+          return (
+            <ResourceDetail
+              resource={worded.rates as never}
+              secureId={rateId}
+              within={{ field: 'branchId', secureId: branchId } as never}
+              sections={[{ ...rate!, fields: ['officeCode', 'branchName', ...rate!.fields] }, period!] as never}
+              paths={{ list: (record: object) => addressOf(of.rates, 'list', record) } as never}
+            >
+              {(record: never) => (
+                <>
+                  <ExclusiveLines of={worded} kind="rate" base={record} />
+                  <SimulationPanel
+                    line={of.line}
+                    branchId={branchId}
+                    productGroupId={(record as FormValues)['productGroupId'] as string | null}
+                    {...collateralOf(record)}
+                    tenors={tenorsOf([record])}
+                    date={dayOf(record)}
+                  />
+                </>
+              )}
+            </ResourceDetail>
+          );
+        }}
+      </OfBranch>
     );
   };

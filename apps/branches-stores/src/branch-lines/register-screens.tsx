@@ -2,11 +2,11 @@ import { text } from '@console/contracts/core/text';
 import { screens } from '@console/ui/crud';
 import { later } from '@console/ui/later';
 import { useOfficeForm } from './office/use-office-form.tsx';
+import { wordsOf } from './in-margin.ts';
 import type { OfLine } from './of-line.ts';
 
 // The list of branches opens without them.
 const BranchRows = later(async () => ({ default: (await import('./BranchRows.tsx')).BranchRows }));
-const CheckGaps = later(async () => ({ default: (await import('./CheckGaps.tsx')).CheckGaps }));
 const CalendarTab = later(async () => ({ default: (await import('./CalendarTab.tsx')).CalendarTab }));
 const CopyLink = later(async () => ({ default: (await import('./copies/CopyLink.tsx')).CopyLink }));
 const CopyTab = later(async () => ({ default: (await import('./copies/CopyTab.tsx')).CopyTab }));
@@ -14,6 +14,12 @@ const EditOffice = later(async () => ({ default: (await import('./office/EditOff
 const ExclusiveRows = later(async () => ({ default: (await import('./ExclusiveRows.tsx')).ExclusiveRows }));
 const FeesOf = later(async () => ({ default: (await import('./FeesOf.tsx')).FeesOf }));
 
+const bulk = { key: 'bulk', title: text('Impor massal', 'Bulk import'), action: 'import' } as const;
+const gaps = {
+  key: 'gaps',
+  title: text('Periksa rate dan fee', 'Check rates and fees'),
+  action: 'operate',
+} as const;
 const office = text('Kantor', 'Office');
 const place = text('Alamat (sama di semua lini)', 'Address (the same in every line)');
 const more = text('Keputusan dan tanggal', 'Decision and dates');
@@ -31,13 +37,40 @@ const sections = [
     fields: [...identity],
   },
   { title: place, fields: [...address] },
-  { title: more, fields: ['insuranceArea', 'centralDecision', 'openingDate'] as const },
+  {
+    title: more,
+    fields: [
+      'insuranceArea',
+      'centralDecision',
+      'openingDate',
+      {
+        name: 'copyFromId',
+        help: text(
+          'Salinannya diajukan setelah cabang disetujui dan diputuskan sekaligus; mulai berlaku hari berikutnya',
+          'The copy is asked for once the branch is approved, and decided as one; it holds from the next day',
+        ),
+      },
+    ] as const,
+  },
 ];
 
 /** The screens of the register of a line: a branch with its rates, fees, zip codes and kiosks. */
 export const registerScreens = (of: OfLine) =>
   screens(of.register, {
     sections,
+    columns: [
+      'officeCode',
+      'name',
+      'city',
+      { field: 'mroId', second: 'mra' },
+      'region',
+      'ratesInForce',
+      'feesInForce',
+      'waitingCount',
+      'isQanun',
+      'state',
+      { field: 'mra', hidden: true },
+    ],
     detailSections: [
       { title: office, fields: [...identity, 'mra', 'region', 'otherLines', 'state', 'isQanun'] },
       {
@@ -48,7 +81,13 @@ export const registerScreens = (of: OfLine) =>
       { title: more, fields: ['insuranceArea', 'centralDecision', 'openingDate', 'closingDate'] },
     ],
     initial: { officeType: 'CABANG' },
-    list: { toolbar: <CheckGaps of={of} /> },
+    list: {
+      tools: [
+        ...(of.files.bulk ? [{ ...bulk, to: `/${of.module}/import-bulk` }] : []),
+        { ...gaps, run: async () => (await import('./check-gaps.ts')).checkGaps(of) },
+      ],
+      exportInForce: of.rates,
+    },
     create: function useCreate() {
       return useOfficeForm(of, sections);
     },
@@ -66,7 +105,7 @@ export const registerScreens = (of: OfLine) =>
       {
         key: 'rates',
         title: text('Rate', 'Rates'),
-        content: ({ secureId }) => <BranchRows rows={of.rates} branchId={secureId} />,
+        content: ({ secureId, isQanun }) => <BranchRows rows={wordsOf(of, { isQanun }).rates} branchId={secureId} />,
         parameters: ['page', 'size', 'sort', 'search', ...Object.keys(of.rates.list.filters)],
       },
       {
@@ -79,13 +118,13 @@ export const registerScreens = (of: OfLine) =>
         key: 'exclusive-rates',
         title: text('Rate eksklusif', 'Exclusive rates'),
         content: ({ secureId }) => <ExclusiveRows of={of} kind="rate" branchId={secureId} />,
-        parameters: ['page', 'size', 'sort', 'baseId'],
+        parameters: ['page', 'size', 'sort', 'search', 'baseId'],
       },
       {
         key: 'exclusive-fees',
         title: text('Fee eksklusif', 'Exclusive fees'),
         content: ({ secureId }) => <ExclusiveRows of={of} kind="fee" branchId={secureId} />,
-        parameters: ['page', 'size', 'sort', 'baseId'],
+        parameters: ['page', 'size', 'sort', 'search', 'baseId'],
       },
       {
         key: 'calendar',

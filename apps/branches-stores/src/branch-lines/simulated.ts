@@ -1,4 +1,4 @@
-import type { SimulationOverrides } from '@console/contracts/branches-stores/branch/simulation';
+import type { RateRowOf, SimulationOverrides } from '@console/contracts/branches-stores/branch/simulation';
 import type { FormValues } from '@console/ui/form';
 
 const most = 60;
@@ -14,18 +14,14 @@ const whole = (value: unknown): number | null => {
     : null;
 };
 
-/** The tenors that rows with bands are about: the ends of each, every one of a single short band. */
+/** The tenors of rows with bands; the simulation leaves out those that are not offered. */
 export function tenorsOf(rows: readonly FormValues[]): number[] {
-  const bands = rows.flatMap((row) => {
+  const each = rows.flatMap((row) => {
     const [from, to] = [whole(row['tenorFrom']), whole(row['tenorTo'])];
-    return from !== null && to !== null && from <= to ? [[from, to] as const] : [];
+    return from !== null && to !== null && from <= to
+      ? Array.from({ length: to - from + 1 }, (_, at) => from + at)
+      : [];
   });
-  const ends = bands.flatMap(([from, to]) => (bands.length === 1 && to - from < 12 ? [] : [from, to]));
-  const [only] = bands;
-  const each =
-    bands.length === 1 && only && ends.length === 0
-      ? Array.from({ length: only[1] - only[0] + 1 }, (_, at) => only[0] + at)
-      : ends;
   return [...new Set(each)].toSorted((one, other) => one - other).slice(0, most);
 }
 
@@ -37,20 +33,32 @@ const rate = (value: unknown): string | null => {
 /** A percentage that is filled in, as the simulation takes it. */
 export const shareOf = rate;
 
+/** Which rows the rates of these product groups are; of none: those of all groups. */
+export const rowsOf = (groups: readonly string[] | null | undefined): RateRowOf => ({
+  groups: groups && groups.length > 0 ? [...groups] : null,
+});
+
+/** The same of the group of one rate. */
+export const rowOf = ({ productGroupId }: FormValues): RateRowOf =>
+  rowsOf(typeof productGroupId === 'string' ? [productGroupId] : null);
+
 /** The rates on the screen, as the simulation takes them; `null` when none is filled in. */
-export function proposedRate(rows: readonly FormValues[]): SimulationOverrides | null {
+export function proposedRate(rows: readonly FormValues[], of: RateRowOf): SimulationOverrides | null {
   const rates = rows.flatMap((row) => {
     const [tenorFrom, tenorTo] = [whole(row['tenorFrom']), whole(row['tenorTo'])];
     const rateRegular = rate(row['rateRegular']);
     return tenorFrom !== null && tenorTo !== null && tenorFrom <= tenorTo && rateRegular !== null
-      ? [{ tenorFrom, tenorTo, rateRegular, rateRepeat: rate(row['rateRepeat']) }]
+      ? [{ tenorFrom, tenorTo, rateRegular, rateRepeat: rate(row['rateRepeat']), of }]
       : [];
   });
   return rates.length > 0 ? { rates } : null;
 }
 
 /** The fee on the screen, as the simulation takes it. */
-export function proposedFee(values: FormValues): SimulationOverrides | null {
+export function proposedFee(
+  values: FormValues,
+  of: 'BRANCH' | 'BRANCH_EXCLUSIVE' = 'BRANCH',
+): SimulationOverrides | null {
   const isShare = values['valueType'] === 'PERCENT';
   const [regular, repeat] = isShare
     ? [rate(values['percentRegular']), rate(values['percentRepeat'])]
@@ -66,6 +74,7 @@ export function proposedFee(values: FormValues): SimulationOverrides | null {
         regular: String(regular as string | number),
         repeat: repeat === null || repeat === undefined ? null : String(repeat as string | number),
         charge: charge as 'FINANCED',
+        of,
       },
     ],
   };

@@ -8,10 +8,9 @@ const tenor = (value: unknown): number | null => (Number.isInteger(value) && Num
 /** The least down payments of NMC by tenor; a band that is not filled in whole is left out. */
 const bandsOf = (rows: unknown): NonNullable<SchemeTerms['dpBands']> =>
   (Array.isArray(rows) ? (rows as readonly FormValues[]) : []).flatMap((row) => {
-    const [tenorFrom, tenorTo, least] = [tenor(row['tenorFrom']), tenor(row['tenorTo']), row['dpMinPct']];
-    return tenorFrom !== null && tenorTo !== null && typeof least === 'number'
-      ? [{ tenorFrom, tenorTo, dpMinPct: String(least) }]
-      : [];
+    const [tenorFrom, tenorTo] = [tenor(row['tenorFrom']), tenor(row['tenorTo'])];
+    const dpMinPct = shareOf(row['dpMinPct']);
+    return tenorFrom !== null && tenorTo !== null && dpMinPct != null ? [{ tenorFrom, tenorTo, dpMinPct }] : [];
   });
 
 /** What a scheme, stored or as typed, says of a contract. */

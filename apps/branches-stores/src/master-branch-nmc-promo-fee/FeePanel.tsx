@@ -10,7 +10,7 @@ const SimulationPanel = later(async () => ({ default: (await import('@console/ui
 
 /** An ADMIN fee of a campaign, as the simulation takes it. It is charged as the fee that it takes the place of. */
 const promoFee = (regular: string, repeat: string | null) => ({
-  fees: [{ feeType: 'ADMIN', valueType: 'AMOUNT' as const, regular, repeat }],
+  fees: [{ feeType: 'ADMIN', valueType: 'AMOUNT' as const, regular, repeat, of: 'PROMO_FEE' as const }],
 });
 
 /** The same of a file: without a row the tenors are chosen in the panel. */

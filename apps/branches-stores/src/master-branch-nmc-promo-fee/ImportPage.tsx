@@ -1,7 +1,7 @@
 import { promoFeeImport, promoFees } from '@console/contracts/branches-stores/promo-fee/promo-fees';
 import type { Resource } from '@console/contracts/core/resource';
 import { checkField, normalise } from '@console/contracts/core/validation';
-import { FormSections, useRecordForm } from '@console/ui/form';
+import { FormSections, useTypedForm } from '@console/ui/form';
 import { ImportWizard, type ImportWizardProps } from '@console/ui/import';
 import { useId, useMemo } from 'react';
 import { FilePanel } from './FeePanel.tsx';
@@ -12,19 +12,19 @@ const resource = { ...promoFees, fields: { [name]: field }, rules: [], ranges: [
 const sections = [{ fields: [name] }];
 const initial = { [name]: '' };
 const looksAt: ImportWizardProps['looksAt'] = (_target, row) => <FilePanel row={row} />;
-const never = () => Promise.resolve(true);
 
 /** Imports the promo fees of a campaign, which is named before the file. */
 export default function ImportPage() {
   const id = useId();
-  const form = useRecordForm({ resource, initial, askUnique: never });
+  const { form, offer, done } = useTypedForm({ resource, document: `${promoFees.module}:import`, initial });
   const typed = form.values[name];
   const target = useMemo(() => {
     const campaignName = normalise(field, typed);
     return checkField(name, field, campaignName) === null ? { campaignName: String(campaignName) } : null;
   }, [typed]);
   return (
-    <ImportWizard definition={promoFeeImport} target={target} looksAt={looksAt}>
+    <ImportWizard definition={promoFeeImport} target={target} looksAt={looksAt} onUploaded={done}>
+      {offer}
       <FormSections id={id} resource={resource} sections={sections} form={form} onBusy={() => {}} />
     </ImportWizard>
   );

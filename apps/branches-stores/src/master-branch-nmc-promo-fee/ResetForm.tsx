@@ -1,12 +1,15 @@
 import { promoFees } from '@console/contracts/branches-stores/promo-fee/promo-fees';
 import {
   promoFeeResets,
+  resetCalls,
   resetModes,
+  scopeFaults,
   type ResetPreview,
   type ResetScope,
 } from '@console/contracts/branches-stores/promo-fee/reset';
 import { branches } from '@console/contracts/branches-stores/branches';
 import { choice, line, reference, references } from '@console/contracts/core/fields';
+import { mra, region } from '@console/contracts/core/referables/organisation';
 import { addressOf, type Resource } from '@console/contracts/core/resource';
 import { text } from '@console/contracts/core/text';
 import { checkRecord } from '@console/contracts/core/validation';
@@ -14,7 +17,7 @@ import { isApiError } from '@console/api';
 import { Button, Spin } from '@console/ui/core';
 import { confirm } from '@console/ui/dialogs';
 import { notify } from '@console/ui/feedback';
-import { FormSections, useRecordForm } from '@console/ui/form';
+import { FormSections, useTypedForm } from '@console/ui/form';
 import { formatNumber } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
 import { PartFailed } from '@console/ui/page';
@@ -27,10 +30,10 @@ import { ResetTable } from './ResetTable.tsx';
 
 const optional = { required: false } as const;
 const fields = {
-  regionId: reference('regions/lov', optional),
-  mraId: reference('mra/lov', { ...optional, narrowedBy: { regionId: 'regionId' } }),
+  regionId: reference(region, optional),
+  mraId: reference(mra, { ...optional, narrowedBy: { regionId: 'regionId' } }),
   branchIds: references(branches, { minimum: 0, maximum: 250, ...optional, lovParameters: { line: 'NMC' } }),
-  campaignName: line({ minimum: 3, maximum: 60, ...optional }),
+  campaignName: { ...line({ minimum: 3, maximum: 60, ...optional }), codeFrom: { list: resetCalls.campaigns.path } },
   mode: choice(resetModes),
 };
 const resource = {
@@ -41,18 +44,23 @@ const resource = {
     branchIds: text('Cabang', 'Branches'),
     mode: promoFeeResets.titles['mode'],
   },
-  rules: [],
+  rules: [scopeFaults],
   ranges: [],
 } as unknown as Resource;
-const sections = [{ fields: Object.keys(fields) }];
+const campaignHelp = text(
+  'Kampanye yang berlaku atau terjadwal; kosong: semua kampanye',
+  'Campaigns in force or scheduled; empty: all campaigns',
+);
+const sections = [
+  { fields: Object.keys(fields).map((name) => (name === 'campaignName' ? { name, help: campaignHelp } : name)) },
+];
 const initial = { mode: 'BOTH', branchIds: [] };
-const never = () => Promise.resolve(true);
 
 /** Scope and mode, the preview of every row, then the reason and the typed count. */
 export function ResetForm() {
   const id = useId();
   const t = useMessages(messages);
-  const form = useRecordForm({ resource, initial, askUnique: never });
+  const { form, offer, done } = useTypedForm({ resource, document: promoFeeResets.module, initial });
   const [scope, setScope] = useState<ResetScope | null>(null);
   const show = () => {
     const checked = checkRecord(fields, form.values, []);
@@ -63,12 +71,13 @@ export function ResetForm() {
       <section className="panel" aria-labelledby={`${id}-title`}>
         <h2 id={`${id}-title`}>{t('scope')}</h2>
         <p>{t('anyScope')}</p>
+        {offer}
         <FormSections id={id} resource={resource} sections={sections} form={form} onBusy={() => {}} />
         <Button variant={scope ? 'plain' : 'primary'} onClick={show}>
           {t('show')}
         </Button>
       </section>
-      {scope && <Preview key={JSON.stringify(scope)} scope={scope} />}
+      {scope && <Preview key={JSON.stringify(scope)} scope={scope} onProposed={done} />}
     </>
   );
 }
@@ -81,7 +90,7 @@ function usePreview(scope: ResetScope, page: number) {
   return { shown, error, busy: isLoading, read };
 }
 
-function Preview({ scope }: { readonly scope: ResetScope }) {
+function Preview({ scope, onProposed }: { readonly scope: ResetScope; readonly onProposed: () => void }) {
   const id = useId();
   const t = useMessages(messages);
   const go = useNavigate();
@@ -97,6 +106,7 @@ function Preview({ scope }: { readonly scope: ResetScope }) {
           if (isApiError(answer.error) && answer.error.code === 'COUNT_CHANGED') void read();
           throw answer.error;
         }
+        onProposed();
         notify.success(t('proposed'));
         await go(addressOf(promoFeeResets, 'detail', answer.data));
       },

@@ -1,8 +1,7 @@
 import type { ResetRow } from '@console/contracts/branches-stores/promo-fee/reset';
 import { formatCurrency, formatNumber } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
-import { Pager } from '@console/ui/pager';
-import { ScrollTable } from '@console/ui/page';
+import { PlainTable } from '@console/ui/page';
 import { pairOf } from './fees.tsx';
 import { messages } from './messages.ts';
 
@@ -31,39 +30,25 @@ export function ResetTable({
 }) {
   const t = useMessages(messages);
   return (
-    <>
-      <ScrollTable label={label}>
-        <table className="plain-table">
-          <thead>
-            <tr>
-              {(['office', 'campaign', 'tenor', 'effect', 'fee', 'instalment', 'openOrders'] as const).map((name) => (
-                <th key={name} scope="col">
-                  {t(name)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.rows.map((row) => (
-              <tr key={row.secureId}>
-                <td>
-                  {row.officeCode} {row.branchName}
-                </td>
-                <td>{row.campaignName}</td>
-                <td>{row.tenors}</td>
-                <td>{t(row.effect)}</td>
-                <td>
-                  {pairOf(row.promoFeeRegular, row.promoFeeRepeat)} →{' '}
-                  {pairOf(row.normalFeeRegular, row.normalFeeRepeat)}
-                </td>
-                <td>{instalments(row.instalmentNow, row.instalmentThen)}</td>
-                <td>{formatNumber(row.openOrders)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollTable>
-      <Pager page={shown.page} size={shown.size} total={shown.total} onPage={onPage} />
-    </>
+    <PlainTable
+      label={label}
+      rows={shown.rows}
+      keyOf={({ secureId }) => secureId}
+      pages={shown}
+      onPage={onPage}
+      columns={[
+        { title: t('office'), of: ({ officeCode, branchName }) => `${officeCode} ${branchName}` },
+        { title: t('campaign'), of: ({ campaignName }) => campaignName },
+        { title: t('tenor'), of: ({ tenors }) => tenors },
+        { title: t('effect'), of: ({ effect }) => t(effect) },
+        {
+          title: t('fee'),
+          of: ({ promoFeeRegular, promoFeeRepeat, normalFeeRegular, normalFeeRepeat }) =>
+            `${pairOf(promoFeeRegular, promoFeeRepeat)} → ${pairOf(normalFeeRegular, normalFeeRepeat)}`,
+        },
+        { title: t('instalment'), of: (row) => instalments(row.instalmentNow, row.instalmentThen), isNumber: true },
+        { title: t('openOrders'), of: ({ openOrders }) => formatNumber(openOrders), isNumber: true },
+      ]}
+    />
   );
 }

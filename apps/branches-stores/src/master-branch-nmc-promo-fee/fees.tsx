@@ -1,6 +1,6 @@
 import { formatCurrency } from '@console/ui/formats';
 import type { PromoFee } from '@console/contracts/branches-stores/promo-fee/promo-fees';
-import type { ListColumn } from '@console/ui/list';
+import type { Columns } from '@console/ui/list';
 import { text } from '@console/contracts/core/text';
 
 const shown = (amount: number | null | undefined) => (amount == null ? '-' : formatCurrency(amount));
@@ -9,22 +9,24 @@ const shown = (amount: number | null | undefined) => (amount == null ? '-' : for
 export const pairOf = (regular: number | null, repeat: number | null): string =>
   `${shown(regular)} / ${shown(repeat ?? regular)}`;
 
-/** Columns of the list, the telling ones first: the fees in pairs, the normal ones struck through. */
-export const columns: readonly (string | ListColumn<PromoFee>)[] = [
+/** Columns of the list, the telling ones first: the fees in pairs, the normal ones struck through below them. */
+export const columns: Columns<PromoFee> = [
   { field: 'officeCode', second: 'branchName' },
   { field: 'campaignName', second: 'tenors' },
   {
-    field: 'normalFeeRegular',
-    title: text('Fee normal', 'Normal fee'),
-    render: ({ normalFeeRegular, normalFeeRepeat }) => <del>{pairOf(normalFeeRegular, normalFeeRepeat)}</del>,
-  },
-  {
     field: 'promoFeeRegular',
-    title: text('Promo fee'),
-    render: ({ promoFeeRegular, promoFeeRepeat }) => pairOf(promoFeeRegular, promoFeeRepeat),
+    title: text('Promo fee / fee normal', 'Promo fee / normal fee'),
+    render: ({ promoFeeRegular, promoFeeRepeat, normalFeeRegular, normalFeeRepeat }) => (
+      <>
+        {pairOf(promoFeeRegular, promoFeeRepeat)}
+        <div className="list-second">
+          <del>{pairOf(normalFeeRegular, normalFeeRepeat)}</del>
+        </div>
+      </>
+    ),
   },
-  'phase',
   { field: 'effectiveFrom', second: 'effectiveTo', title: text('Mulai / sampai', 'From / to') },
+  'phase',
   'difference',
   'mra',
 ];

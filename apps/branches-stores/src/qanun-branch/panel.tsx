@@ -19,12 +19,26 @@ function rupiah(value: unknown): string | null {
   return /^\d+$/.test(text) ? text : null;
 }
 
-/** Ujrah and fiduciary fee of the screen: all fees that a branch under Qanun has. */
-function feesOf(values: FormValues): SimulationOverrides {
+/** A rate of a form, or of a row of a file; nothing and 0 are no rate. */
+function rate(value: unknown): string | null {
+  const text = typeof value === 'string' ? value : '';
+  return /^\d{1,2}(\.\d{1,4})?$/.test(text) && Number(text) > 0 ? text : null;
+}
+
+/** The takaful rates of the screen; of vehicles those of each year, too. */
+const takafulOf = (values: FormValues): SimulationOverrides['takaful'] => ({
+  rate: rate(values['takafulRate']),
+  cover: values['takafulCover'] as 'TLO' | null,
+  years: [1, 2, 3, 4].map((year) => rate(values[`takafulYear${year}`])),
+});
+
+/** Ujrah and fiduciary fee of the screen, all fees that a branch under Qanun has, and its takaful rates. */
+function qanunOf(values: FormValues): SimulationOverrides {
   const [ujrah, fiducia] = [rupiah(values['ujrahAdminRegular']), rupiah(values['fiduciaFee'])];
   const charge = values['ujrahCharge'] as 'UPFRONT' | null;
   return {
     qanun: true,
+    takaful: takafulOf(values),
     fees: [
       ...(ujrah === null
         ? []
@@ -52,7 +66,7 @@ export const qanunPanel = (line: Line) =>
         line={line}
         branchId={(values['branchId'] as string | null) ?? null}
         tenors={tenors[line]}
-        overrides={feesOf(values)}
+        overrides={qanunOf(values)}
       />
     );
   };
@@ -70,11 +84,16 @@ export const qanunImportPage = (line: Line, definition: ImportDefinition): Compo
             tenors={tenors[line]}
             overrides={
               row
-                ? feesOf({
+                ? qanunOf({
                     ujrahAdminRegular: row.values['ujrah_admin_regular'] ?? 0,
                     ujrahAdminRepeat: row.values['ujrah_admin_ro'] ?? 0,
                     ujrahCharge: 'UPFRONT',
                     fiduciaFee: row.values['fiducia_fee'],
+                    takafulRate: row.values['takaful_rate'],
+                    takafulCover: line === 'NMC' ? 'COMPREHENSIVE' : null,
+                    ...Object.fromEntries(
+                      [1, 2, 3, 4].map((year) => [`takafulYear${year}`, row.values[`takaful_y${year}`]]),
+                    ),
                   })
                 : null
             }

@@ -4,7 +4,11 @@ const perInstalment = text('Persen angsuran yang terlambat per hari', 'Percent o
 
 /** Sections of a form about a branch under Qanun, in any line. */
 export const sections = {
-  branch: { title: text('Cabang', 'Branch'), fields: ['branchId', 'akad'] },
+  // Others are refused: Qanun holds in Aceh alone.
+  branch: {
+    title: text('Cabang', 'Branch'),
+    fields: [{ name: 'branchId', lovParameters: () => ({ provinsi: 'Aceh' }) }, 'akad'],
+  },
   ujrah: {
     title: text('Ujrah'),
     description: text('Menggantikan fee admin cabang', 'Replaces the admin fee of the branch'),

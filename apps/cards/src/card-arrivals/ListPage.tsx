@@ -1,8 +1,18 @@
 import { addressOf } from '@console/contracts/routes/address';
 import { arrivals, type Arrival } from '@console/contracts/cards/card-arrivals';
-import { ResourceList } from '@console/ui/list';
+import { ResourceList, type Columns } from '@console/ui/list';
 
-const columns = ['parcelNo', 'kind', 'origin', 'destination', 'pending', 'sentAt', 'expectedAt', 'overdue', 'carrier'];
+const columns: Columns<Arrival> = [
+  'parcelNo',
+  'kind',
+  'origin',
+  'destination',
+  'pending',
+  'sentAt',
+  'expectedAt',
+  'overdue',
+  'carrier',
+];
 const paths = {
   /** Directly to the page where it is received. */
   detail: ({ kind, documentId, secureId }: Arrival) =>

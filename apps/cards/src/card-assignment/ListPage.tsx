@@ -1,12 +1,12 @@
 import { useCan } from '@console/auth';
 import { assignments, type Assignment } from '@console/contracts/cards/card-assignment';
-import { ResourceList, type ListColumn } from '@console/ui/list';
+import { ResourceList, type Columns } from '@console/ui/list';
 import { useMessages } from '@console/ui/messages';
 import { ActionLink } from '@console/ui/why';
 import { messages } from './messages.ts';
 import { paths } from './screens.tsx';
 
-const columns: readonly (string | ListColumn<Assignment>)[] = [
+const columns: Columns<Assignment> = [
   'assignmentNo',
   'state',
   'kind',

@@ -1,23 +1,24 @@
-import { lookFields, type CardDesign } from '@console/contracts/cards/card-design';
+import { lookFields, type CardDesign, type cardDesigns } from '@console/contracts/cards/card-design';
 import { text } from '@console/contracts/core/text';
-import type { FormField, FormSection, FormValues } from '@console/ui/form';
+import type { FormField, FormValues, FormSectionsOf } from '@console/ui/form';
 import { LayoutInput } from './LayoutInput.tsx';
 
 const isLook = (name: string) => (lookFields as readonly string[]).includes(name);
+type Name = keyof (typeof cardDesigns)['fields'];
 const field =
   (locked: boolean) =>
-  (entry: FormField): FormField =>
+  (entry: FormField<Name>): FormField<Name> =>
     locked && isLook(entry.name) ? { ...entry, disabled: () => true } : entry;
 
-const identity: readonly FormField[] = [
+const identity: readonly FormField<Name>[] = [
   { name: 'code' },
   { name: 'name' },
   { name: 'cardTypeId' },
   { name: 'edition', help: text('Misalnya tahun: 2026', 'For example a year: 2026') },
   { name: 'sortOrder' },
 ];
-const pictures: readonly FormField[] = [{ name: 'frontImage' }, { name: 'backImage' }];
-const layout: readonly FormField[] = [
+const pictures: readonly FormField<Name>[] = [{ name: 'frontImage' }, { name: 'backImage' }];
+const layout: readonly FormField<Name>[] = [
   {
     name: 'textLayout',
     wide: true,
@@ -28,7 +29,7 @@ const layout: readonly FormField[] = [
     ),
   },
 ];
-const period: readonly FormField[] = [
+const period: readonly FormField<Name>[] = [
   { name: 'validFrom' },
   { name: 'validUntil', help: text('Kosong berarti tanpa batas waktu', 'Empty means without end') },
   {
@@ -38,7 +39,7 @@ const period: readonly FormField[] = [
 ];
 
 /** Sections of the form. @param locked the design was printed, so its look is fixed */
-export const formSections = (locked: boolean): readonly FormSection[] => [
+export const formSections = (locked: boolean): FormSectionsOf<typeof cardDesigns> => [
   { title: text('Identitas', 'Identity'), fields: identity.map(field(locked)) },
   {
     title: text('Gambar', 'Pictures'),

@@ -6,7 +6,7 @@ import {
 } from '@console/contracts/cards/card-generator/generation';
 import { printedCardNumber } from '@console/contracts/core/card-number';
 import { text } from '@console/contracts/core/text';
-import { ResourceList, type BulkAction, type ListColumn } from '@console/ui/list';
+import { ResourceList, type BulkAction, type ListColumn, type Columns } from '@console/ui/list';
 import { useState } from 'react';
 import { useHeadOffice } from '../card-reservations/use-head-office.ts';
 import { GenerateDialog } from './GenerateDialog.tsx';
@@ -17,7 +17,7 @@ const number = (field: 'firstNumber' | 'lastNumber'): ListColumn<WaitingAllotmen
   field,
   render: (row) => <span className="card-number">{printedCardNumber(row[field])}</span>,
 });
-const columns: readonly (string | ListColumn<WaitingAllotment>)[] = [
+const columns: Columns<WaitingAllotment> = [
   'reservationNo',
   'destination',
   'cardType',

@@ -8,7 +8,7 @@ import {
 import type { GenerationRun } from '@console/contracts/cards/card-generator/generation';
 import { text } from '@console/contracts/core/text';
 import { notify, useErrorText } from '@console/ui/feedback';
-import { ResourceList, type BulkAction, type BulkTarget } from '@console/ui/list';
+import { ResourceList, type BulkAction, type BulkTarget, type Columns } from '@console/ui/list';
 import { useState } from 'react';
 import { useHeadOffice } from '../card-reservations/use-head-office.ts';
 import { CustomerDialog, type ChosenCustomers } from './CustomerDialog.tsx';
@@ -16,7 +16,14 @@ import { messages } from './messages.ts';
 import { RunProgress } from './Runs.tsx';
 
 const chosenCall = mutationEndpoint(customerCalls.chosen);
-const columns = ['documentNo', 'memberName', 'cardType', 'approvedAt', 'preference', 'branch'];
+const columns: Columns<WaitingCustomer> = [
+  'documentNo',
+  'memberName',
+  'cardType',
+  'approvedAt',
+  'preference',
+  'branch',
+];
 const title = text(messages.id.customerTitle, messages.en.customerTitle);
 
 /** The card types of the selected rows, or of a whole filter as the server lists them. */

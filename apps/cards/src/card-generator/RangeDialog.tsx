@@ -9,7 +9,7 @@ import { printedCardNumber } from '@console/contracts/core/card-number';
 import { largestSerial } from '@console/contracts/cards/card-number';
 import { text } from '@console/contracts/core/text';
 import { Dialog } from '@console/ui/dialogs';
-import { ResourceForm, type FormSection, type FormValues } from '@console/ui/form';
+import { ResourceForm, type FormValues, type FormSectionsOf } from '@console/ui/form';
 import { formatNumber } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
 import { useMemo } from 'react';
@@ -18,7 +18,7 @@ import { messages } from './messages.ts';
 const preview = queryEndpoint(sequenceCalls.preview);
 
 /** Of a range in use, only the warning level can change. */
-const sectionsOf = (used: boolean): readonly FormSection[] => {
+const sectionsOf = (used: boolean): FormSectionsOf<typeof cardSequences> => {
   const fixed = used ? { disabled: () => true } : {};
   return [
     {

@@ -7,7 +7,7 @@ import {
 } from '@console/contracts/cards/card-generator/sequences';
 import { printedCardNumber } from '@console/contracts/core/card-number';
 import { text } from '@console/contracts/core/text';
-import { ResourceList, type ListColumn, type RowAction } from '@console/ui/list';
+import { ResourceList, type ListColumn, type RowAction, type Columns } from '@console/ui/list';
 import { useMessages } from '@console/ui/messages';
 import { ActionButton, ActionLink, useOfficeWhy } from '@console/ui/why';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ const number = (field: 'firstNumber' | 'lastNumber'): ListColumn<CardSequence> =
   field,
   render: (row) => <span className="card-number">{printedCardNumber(row[field])}</span>,
 });
-const columns: readonly (string | ListColumn<CardSequence>)[] = [
+const columns: Columns<CardSequence> = [
   'code',
   'state',
   'cardType',

@@ -1,13 +1,13 @@
 import { issuances, type Issuance } from '@console/contracts/cards/card-issuance/issuance';
 import { text } from '@console/contracts/core/text';
-import { ResourceDetail, type DetailTab } from '@console/ui/detail';
+import { ResourceDetail, type DetailTab, type DetailSection } from '@console/ui/detail';
 import { useParams } from 'react-router';
 import { IssuanceActions } from './actions/IssuanceActions.tsx';
 import { BatchesTab } from './tabs/BatchesTab.tsx';
 import { CardsTab } from './tabs/CardsTab.tsx';
 import { DeliveriesTab } from './tabs/DeliveriesTab.tsx';
 
-const sections = [
+const sections: readonly DetailSection<Issuance>[] = [
   { title: text('Penerbitan', 'Issuance'), fields: ['issuanceNo', 'mode', 'cardType', 'printVendorCode', 'state'] },
   {
     title: text('Jumlah kartu', 'Cards by status'),

@@ -1,9 +1,9 @@
 import { issuances, type Issuance } from '@console/contracts/cards/card-issuance/issuance';
-import { ResourceList } from '@console/ui/list';
+import { ResourceList, type Columns } from '@console/ui/list';
 import { useIsVendor, useVendorChoice } from '../shared/use-vendor-choice.ts';
 import { paths } from './paths.ts';
 
-const columns = [
+const columns: Columns<Issuance> = [
   'issuanceNo',
   'state',
   'cardType',

@@ -13,7 +13,7 @@ import { titleOf } from '@console/contracts/core/titles';
 import { Button } from '@console/ui/core';
 import { ReportDownload } from '@console/ui/export';
 import { useErrorText } from '@console/ui/feedback';
-import { formatDate, formatNumber } from '@console/ui/formats';
+import { formatDate, formatNumber, withSign } from '@console/ui/formats';
 import { Filters, filterOf, useListAddress } from '@console/ui/list';
 import { useMessages, useText } from '@console/ui/messages';
 import { ErrorContent, Page, ScrollTable } from '@console/ui/page';
@@ -32,7 +32,7 @@ const filtered = {
 } as unknown as typeof losses;
 type Query = Readonly<Record<string, string>>;
 
-const rateOf = (rate: number | null) => (rate === null ? '-' : formatNumber(rate, 2));
+const rateOf = (rate: number | null) => (rate === null ? '-' : withSign(rate.toFixed(2)));
 
 function Offices({
   report: { rows, sum, total, page },

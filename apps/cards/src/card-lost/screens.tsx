@@ -3,7 +3,7 @@ import { lossCalls, type Loss } from '@console/contracts/cards/card-lost';
 import { lossDeskCalls } from '@console/contracts/cards/card-lost/desk';
 import { lossReportCalls } from '@console/contracts/cards/card-lost/report';
 import { addressOf, recordAt } from '@console/contracts/routes/address';
-import type { ListColumn } from '@console/ui/list';
+import type { Columns } from '@console/ui/list';
 import { CardNumber } from '../shared/CardNumber.tsx';
 
 export const paths = {
@@ -30,7 +30,7 @@ export const endpoints = {
   reporting: queryEndpoint(lossReportCalls.reporting),
 };
 
-export const columns: readonly (string | ListColumn<Loss>)[] = [
+export const columns: Columns<Loss> = [
   'lossNo',
   'state',
   'reporterKind',

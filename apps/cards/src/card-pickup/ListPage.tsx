@@ -2,13 +2,13 @@ import { pickUps, type PickUp } from '@console/contracts/cards/card-pickup';
 import { useCan } from '@console/auth';
 import { useMessages } from '@console/ui/messages';
 import { ActionLink } from '@console/ui/why';
-import { ResourceList, type ListColumn } from '@console/ui/list';
+import { ResourceList, type Columns } from '@console/ui/list';
 import { CardNumber } from '../shared/CardNumber.tsx';
 import { messages } from './messages.ts';
 import { paths } from './screens.tsx';
 import { useCounter } from './use-counter.ts';
 
-const columns: readonly (string | ListColumn<PickUp>)[] = [
+const columns: Columns<PickUp> = [
   'pickUpNo',
   'state',
   { field: 'cardNo', render: ({ cardNo }) => <CardNumber cardNo={cardNo} /> },

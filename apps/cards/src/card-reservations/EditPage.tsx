@@ -5,14 +5,15 @@ import { cardReservations, type CardReservation } from '@console/contracts/cards
 import type { RecordFrame } from '@console/contracts/core/resource';
 import { text } from '@console/contracts/core/text';
 import { Button } from '@console/ui/core';
-import { notify, useErrorText } from '@console/ui/feedback';
+import { notify } from '@console/ui/feedback';
+import { FormActions, useFailure } from '@console/ui/form';
 import { formatNumber } from '@console/ui/formats';
 import { common, useMessages } from '@console/ui/messages';
 import { Page, RecordNotFoundContent } from '@console/ui/page';
 import { RecordGate } from '@console/ui/record';
 import { ActionButton } from '@console/ui/why';
 import { useVersioned } from '@console/ui/versioned';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, type FormEvent } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useDeskDraft } from '../shared/desk/use-desk-draft.ts';
 import { requesterOf, type LineInput } from './lines/line.ts';
@@ -48,7 +49,6 @@ async function readLine(
 function Form({ record, line: stored }: { readonly record: CardReservation; readonly line: ReservationLineRow }) {
   const t = useMessages(messages);
   const words = useMessages(common);
-  const failure = useErrorText();
   const can = useCan(cardReservations.privilege);
   const { username } = useSession();
   const navigate = useNavigate();
@@ -72,25 +72,29 @@ function Form({ record, line: stored }: { readonly record: CardReservation; read
       name === 'qtyRequested' ? formatNumber(now.qtyRequested) : name === 'cardDesignId' ? now.cardDesign : null,
     read: () => readLine(record.secureId, stored.lineId),
   });
-  const [fault, setFault] = useState<string>();
+  const failing = useFailure();
   const isOpen = record.state === 'DRAFT' || record.state === 'SUBMITTED';
   const decides =
     record.state === 'SUBMITTED' && can('approve') && username !== null && !record.editors.includes(username);
   const leave = () => void navigate(paths.detail(record));
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
+    failing.forget();
     const answer = await act((version, typed) => send({ body: { lineId: stored.lineId, version, ...typed } }), {
       cardDesignId: line.cardDesignId,
       qtyRequested: line.qtyRequested ?? 0,
       viaMra: line.viaMra,
     });
-    if ('error' in answer)
-      return setFault(
-        isApiError(answer.error) ? (answer.error.errors?.[0]?.message ?? failure(answer.error)) : undefined,
-      );
+    if ('error' in answer) {
+      const [first] = isApiError(answer.error) ? (answer.error.errors ?? []) : [];
+      return failing.show(first ? { ...(answer.error as object), message: first.message } : answer.error);
+    }
     discard();
     notify.success(t('saved'));
     leave();
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
   };
   return (
     <Page
@@ -103,23 +107,18 @@ function Form({ record, line: stored }: { readonly record: CardReservation; read
         </div>
       )}
       {isOpen && (can('update') || decides) ? (
-        <form className="form" noValidate onSubmit={(event) => void submit(event)}>
+        <form className="form" noValidate onSubmit={onSubmit}>
           <div className="panel">
             <div className="reservation-line">
               <LineFields requester={requesterOf(record)} line={line} fixed onChange={setLine} />
             </div>
-            {fault && (
-              <p className="form-error" role="alert">
-                {fault}
-              </p>
-            )}
           </div>
-          <div className="form-actions">
+          <FormActions failure={failing.failure} onRetry={submit} sending={isLoading}>
             <Button onClick={leave}>{words('cancel')}</Button>
             <ActionButton type="submit" variant="primary" busy={isLoading} disabled={line.qtyRequested === null}>
               {words('save')}
             </ActionButton>
-          </div>
+          </FormActions>
         </form>
       ) : (
         <div className="panel" role="note">

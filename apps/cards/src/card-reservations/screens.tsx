@@ -1,9 +1,9 @@
-import type { CardReservation } from '@console/contracts/cards/card-reservations/reservations';
+import type { CardReservation, cardReservations } from '@console/contracts/cards/card-reservations/reservations';
 import { text } from '@console/contracts/core/text';
 import { addressOf, recordAt } from '@console/contracts/routes/address';
 import type { DetailSection } from '@console/ui/detail';
-import type { FormSection, FormValues } from '@console/ui/form';
-import type { ListColumn } from '@console/ui/list';
+import type { FormValues, FormSectionsOf } from '@console/ui/form';
+import type { Columns } from '@console/ui/list';
 import { LinesInput } from './lines/LinesInput.tsx';
 
 export const paths = {
@@ -17,7 +17,7 @@ export const rangesPath = addressOf('/card-reservations/selection-page/card');
 export const rangePath = (sequence: string): string =>
   addressOf('/card-reservations/selection-page/card/:sequenceId', sequence);
 
-export const columns: readonly (string | ListColumn<CardReservation>)[] = [
+export const columns: Columns<CardReservation> = [
   'reservationNo',
   'state',
   'requester',
@@ -33,7 +33,7 @@ export const columns: readonly (string | ListColumn<CardReservation>)[] = [
 const isMra = ({ requesterKind }: FormValues) => requesterKind === 'MRA';
 const isBranch = ({ requesterKind }: FormValues) => requesterKind === 'BRANCH';
 const schedule = ['neededBy', { name: 'remark', wide: true }] as const;
-export const formSections: readonly FormSection[] = [
+export const formSections: FormSectionsOf<typeof cardReservations> = [
   {
     title: text('Pemohon', 'Requester'),
     fields: [
@@ -46,7 +46,7 @@ export const formSections: readonly FormSection[] = [
   },
   { title: text('Kartu', 'Cards'), fields: [{ name: 'lines', wide: true, input: LinesInput, ownFaults: true }] },
 ];
-export const scheduleSections: readonly FormSection[] = [{ fields: [...schedule] }];
+export const scheduleSections: FormSectionsOf<typeof cardReservations> = [{ fields: [...schedule] }];
 
 export const detailSections: readonly DetailSection<CardReservation>[] = [
   {

@@ -3,7 +3,7 @@ import type { CardStock } from '@console/contracts/cards/card-stock/stock';
 import { text } from '@console/contracts/core/text';
 import { Tag } from '@console/ui/core';
 import type { DetailSection } from '@console/ui/detail';
-import type { ListColumn } from '@console/ui/list';
+import type { Columns } from '@console/ui/list';
 import { useMessages } from '@console/ui/messages';
 import { LevelTag } from './LevelTag.tsx';
 import { messages } from './messages.ts';
@@ -34,7 +34,7 @@ export const pathOf = ({
 export const paths = { detail: pathOf };
 export const proposing = text('Usulkan reservasi', 'Propose reservation');
 
-export const columns: readonly (string | ListColumn<CardStock>)[] = [
+export const columns: Columns<CardStock> = [
   'officeCode',
   'officeName',
   'cardType',

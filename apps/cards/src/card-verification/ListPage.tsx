@@ -1,13 +1,13 @@
 import { useCan } from '@console/auth';
 import { cardVerifications, type CardVerification } from '@console/contracts/cards/card-verification';
 import { text } from '@console/contracts/core/text';
-import { ResourceList, type ListColumn } from '@console/ui/list';
+import { ResourceList, type Columns } from '@console/ui/list';
 import { Age } from './Age.tsx';
 import { FailedSteps } from './FailedSteps.tsx';
 import { NextButton } from './NextButton.tsx';
 import { paths } from './screens.tsx';
 
-const columns: readonly (string | ListColumn<CardVerification>)[] = [
+const columns: Columns<CardVerification> = [
   'verificationNo',
   'state',
   'memberName',

@@ -2,7 +2,7 @@ import { recordAt } from '@console/contracts/routes/address';
 import type { Card } from '@console/contracts/cards/cards';
 import { text } from '@console/contracts/core/text';
 import type { DetailSection } from '@console/ui/detail';
-import type { ListColumn } from '@console/ui/list';
+import type { Columns } from '@console/ui/list';
 import { CardStatusTag } from '../shared/CardStatusTag.tsx';
 import { PlaceText } from '../shared/history/PlaceText.tsx';
 import { Holder } from './Holder.tsx';
@@ -13,7 +13,7 @@ const place = {
   render: ({ placeKind, placeName }: Card) => <PlaceText place={{ kind: placeKind, name: placeName }} />,
 };
 
-export const columns: readonly (string | ListColumn<Card>)[] = [
+export const columns: Columns<Card> = [
   'cardNo',
   { field: 'cardType', second: 'source' },
   { field: 'cardStatus', ...status },

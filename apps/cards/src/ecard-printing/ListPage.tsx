@@ -9,7 +9,7 @@ import {
 import { text } from '@console/contracts/core/text';
 import { confirm } from '@console/ui/dialogs';
 import { notify } from '@console/ui/feedback';
-import { ResourceList, type RowAction } from '@console/ui/list';
+import { ResourceList, type RowAction, type Columns } from '@console/ui/list';
 import { useMessages } from '@console/ui/messages';
 import { ActionLink } from '@console/ui/why';
 import { useMemo, useState } from 'react';
@@ -18,7 +18,7 @@ import { messages } from './messages.ts';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
 import { useMayPrint } from '../shared/use-vendor-choice.ts';
 
-const columns = [
+const columns: Columns<PrintRequest> = [
   'requestNo',
   'state',
   'cardNo',

@@ -2,7 +2,7 @@ import { addressOf } from '@console/contracts/routes/address';
 import { printRequests, type PrintRequest } from '@console/contracts/cards/ecard-printing';
 import { text } from '@console/contracts/core/text';
 import { notify } from '@console/ui/feedback';
-import { ResourceList, type BulkAction } from '@console/ui/list';
+import { ResourceList, type BulkAction, type Columns } from '@console/ui/list';
 import { useMessages } from '@console/ui/messages';
 import { PageLink } from '@console/ui/navigation';
 import { useMemo, useState } from 'react';
@@ -11,7 +11,16 @@ import { SelectDialog, type MadeIssuance } from './SelectDialog.tsx';
 import { useMayPrint } from '../shared/use-vendor-choice.ts';
 
 const title = text('Pilih untuk dicetak', 'Select for printing');
-const columns = ['requestNo', 'feeState', 'cardNo', 'nameOnCard', 'cardType', 'fee', 'requestedAt', 'source'];
+const columns: Columns<PrintRequest> = [
+  'requestNo',
+  'feeState',
+  'cardNo',
+  'nameOnCard',
+  'cardType',
+  'fee',
+  'requestedAt',
+  'source',
+];
 const fixed = { state: 'REQUESTED' };
 const linkFilters = ['state'];
 

@@ -1,6 +1,6 @@
 import { mutationEndpoint } from '@console/api';
 import { replacementCalls, type Replacement } from '@console/contracts/cards/replace-card-number';
-import type { ListColumn } from '@console/ui/list';
+import type { Columns } from '@console/ui/list';
 import { CardNumber } from '../shared/CardNumber.tsx';
 
 /** Modules to refetch after a replacement. */
@@ -14,7 +14,7 @@ export const endpoints = {
 
 export const paths = { detail: ({ secureId }: { readonly secureId: string }) => `/card-replacements/${secureId}` };
 
-export const columns: readonly (string | ListColumn<Replacement>)[] = [
+export const columns: Columns<Replacement> = [
   'replacementNo',
   'state',
   'memberName',

@@ -1,12 +1,12 @@
 import { leadStages, type DistributionQuery } from '@console/contracts/cards/reporting-card-distribution';
-import { formatNumber } from '@console/ui/formats';
+import { formatNumber, withSign } from '@console/ui/formats';
 import { useMessages, useText } from '@console/ui/messages';
 import { Part } from '@console/ui/page';
 import { leadTimesCall } from './endpoints.ts';
 import { Bar, Figure } from './Figure.tsx';
 import { messages } from './messages.ts';
 
-const inDays = (days: number | null): string => (days === null ? '-' : days.toFixed(1).replace('.', ','));
+const inDays = (days: number | null): string => (days === null ? '-' : withSign(days.toFixed(1)));
 
 /** Days from the creation of a number to each stage that cards reached in the period. */
 export function LeadTimes({ query }: { readonly query: DistributionQuery }) {

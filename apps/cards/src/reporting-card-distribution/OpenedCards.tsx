@@ -8,7 +8,7 @@ import {
 } from '@console/contracts/cards/reporting-card-distribution';
 import { Button } from '@console/ui/core';
 import { Dialog } from '@console/ui/dialogs';
-import { formatDate, formatNumber } from '@console/ui/formats';
+import { formatDate, formatNumber, withSign } from '@console/ui/formats';
 import { useMessages, useText } from '@console/ui/messages';
 import { Part, ScrollTable } from '@console/ui/page';
 import { useSearchParams } from 'react-router';
@@ -105,9 +105,7 @@ export function OpenedCards({ report, opened }: { readonly report: DistributionR
                         <td>{cardType}</td>
                         <td>{formatDate(at, 'DD MMM YYYY HH:mm:ss')}</td>
                         <td>{documentNo ?? '-'}</td>
-                        {hasDays && (
-                          <td className="number">{days === null ? '-' : days.toFixed(1).replace('.', ',')}</td>
-                        )}
+                        {hasDays && <td className="number">{days === null ? '-' : withSign(days.toFixed(1))}</td>}
                         <td>
                           <CardStatusTag status={status} />
                         </td>

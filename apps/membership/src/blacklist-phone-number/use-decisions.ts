@@ -1,5 +1,5 @@
 import { isApiError, mutationEndpoint } from '@console/api';
-import { useCan, useSession } from '@console/auth';
+import { useCan, useIsOfBranch, useSession } from '@console/auth';
 import {
   blacklistCalls,
   blacklistPhoneNumbers,
@@ -47,6 +47,8 @@ export function refusalOf(
 export function useDecisions() {
   const can = useCan(blacklistPhoneNumbers.privilege);
   const { username } = useSession();
+  // They do not see the note that they would decide on.
+  const isOfBranch = useIsOfBranch();
   const t = useMessages(messages);
   const send = {
     approve: endpoints.approve.useMutation()[0],
@@ -74,7 +76,7 @@ export function useDecisions() {
       },
     );
   return {
-    allowed: (decision: Decision) => can(decision === 'remove' ? 'update' : 'approve'),
+    allowed: (decision: Decision) => (decision === 'remove' ? can('update') : can('approve') && !isOfBranch),
     decide,
     refused: (decision: Decision, records: readonly BlacklistedPhone[]) => refusalOf(decision, records, username),
   };

@@ -1,6 +1,6 @@
 import { queryEndpoint } from '@console/api';
 import { surveyCalls, surveys, type SurveyFigures } from '@console/contracts/membership/customer-survey';
-import { formatDate, formatNumber } from '@console/ui/formats';
+import { formatDate, formatNumber, withSign } from '@console/ui/formats';
 import { useListAddress } from '@console/ui/list';
 import { useMessages } from '@console/ui/messages';
 import { Part } from '@console/ui/page';
@@ -22,30 +22,42 @@ function Months({ months }: { readonly months: SurveyFigures['months'] }) {
   const t = useMessages(messages);
   const most = Math.max(1, ...months.map((month) => month.promoters + month.passives + month.detractors));
   return (
-    <ul className="survey-months" aria-label={t('byMonth')}>
-      {months.map((month) => {
-        const name = formatDate(`${month.month}-01`, 'DD MMM YYYY').slice(3);
-        const { promoters, passives, detractors } = month;
-        return (
-          <li key={month.month}>
-            <span>{name}</span>
-            <span
-              className="survey-bar"
-              role="img"
-              aria-label={t('bar', { month: name, promoters, passives, detractors })}
-            >
-              {parts.map((part) => (
-                <span
-                  key={part}
-                  className={`survey-bar-${part}`}
-                  style={{ inlineSize: `${(month[part] / most) * 100}%` }}
-                />
-              ))}
-            </span>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <p className="survey-legend">
+        {parts.map((part) => (
+          <span key={part}>
+            <i className={`survey-bar-${part}`} aria-hidden="true" /> {t(part)}
+          </span>
+        ))}
+      </p>
+      <ul className="survey-months" aria-label={t('byMonth')}>
+        {months.map((month) => {
+          const name = formatDate(`${month.month}-01`, 'DD MMM YYYY').slice(3);
+          const { promoters, passives, detractors } = month;
+          return (
+            <li key={month.month}>
+              <span>{name}</span>
+              <span
+                className="survey-bar"
+                role="img"
+                aria-label={t('bar', { month: name, promoters, passives, detractors })}
+              >
+                {parts.map((part) => (
+                  <span
+                    key={part}
+                    className={`survey-bar-${part}`}
+                    style={{ inlineSize: `${(month[part] / most) * 100}%` }}
+                  />
+                ))}
+              </span>
+              <span className="survey-counts" aria-hidden="true">
+                {parts.map((part) => formatNumber(month[part])).join(' / ')}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }
 
@@ -70,7 +82,7 @@ export function Figures() {
                     ['sent', formatNumber(sent)],
                     ['rate', rate],
                     ['nps', npsOf(found)],
-                    ['csat', csat?.replace('.', ',') ?? '-'],
+                    ['csat', csat === null ? '-' : withSign(csat)],
                     ['promoters', formatNumber(found.promoters)],
                     ['passives', formatNumber(found.passives)],
                     ['detractors', formatNumber(found.detractors)],

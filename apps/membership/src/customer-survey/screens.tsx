@@ -12,7 +12,7 @@ const memberPhone = {
 } as const;
 
 export default screens(surveys, {
-  list: { note: <Figures /> },
+  list: { note: <Figures />, linkFilters: ['memberId'] },
   detailSections: [
     { title: text('Member'), fields: ['memberName', 'memberNo', memberPhone, 'branch'] },
     {

@@ -2,19 +2,28 @@ import { queryEndpoint } from '@console/api';
 import {
   familyCalls,
   familyChecks,
+  familyStates,
   type FamilyReview,
   type FamilySide,
 } from '@console/contracts/membership/family-financing';
 import { memberStatuses } from '@console/contracts/membership/national-membership';
 import { riskGrades } from '@console/contracts/membership/risk-grades';
-import { formatCurrency } from '@console/ui/formats';
+import { documentTypes } from '@console/contracts/membership/verification-steps';
+import { photoStates } from '@console/contracts/platform/photos/vocabulary';
+import { text as words } from '@console/contracts/core/text';
+import { membership } from '@console/contracts/routes/modules';
+import { dateFormats, formatCurrency, formatDate } from '@console/ui/formats';
 import { useMessages, useText } from '@console/ui/messages';
+import { PageLink } from '@console/ui/navigation';
 import { Part } from '@console/ui/page';
+import { useRecordPage } from '@console/ui/reference';
 import { OptionTag } from '@console/ui/status';
 import type { ReactNode } from 'react';
+import { Facts } from '../shared/Facts.tsx';
 import { messages } from './messages.ts';
 
 const review = queryEndpoint(familyCalls.review);
+const dash = words('-');
 
 /** Both members side by side. */
 function Sides({ main, family }: Pick<FamilyReview, 'main' | 'family'>) {
@@ -83,6 +92,73 @@ function Checks({ checks, availableBefore, availableAfter }: FamilyReview) {
   );
 }
 
+/** A document leads to the documents of its member, where it is seen. */
+function useMemberLink() {
+  const pageOf = useRecordPage(membership.module);
+  return (memberId: string, label: string) =>
+    pageOf ? <PageLink to={`${pageOf(memberId)}?tab=documents`}>{label}</PageLink> : label;
+}
+
+/** Family cards and certificates, contracts of the family member, and the steps of the request. */
+function Records({ documents, contracts, decisions, main, family }: FamilyReview) {
+  const t = useMessages(messages);
+  const text = useText();
+  const link = useMemberLink();
+  const stateOf = (state: string | null) => text(familyStates.find(({ value }) => value === state)?.title ?? dash);
+  return (
+    <>
+      <Facts
+        title={t('documents')}
+        rows={documents}
+        none={t('noDocuments')}
+        rowKey={({ secureId }) => secureId}
+        columns={[
+          { title: t('of'), of: ({ of, memberId }) => link(memberId, of === 'main' ? main.name : family.name) },
+          {
+            title: t('documentType'),
+            of: ({ documentType }) => <OptionTag value={documentType} options={documentTypes} />,
+          },
+          { title: t('current'), of: ({ current }) => t(current ? 'yes' : 'no') },
+          { title: t('number'), of: ({ number }) => number ?? '-' },
+          {
+            title: t('screening'),
+            of: ({ screening }) => (screening ? <OptionTag value={screening} options={photoStates} /> : '-'),
+          },
+          { title: t('uploadedAt'), of: ({ uploadedAt }) => formatDate(uploadedAt, dateFormats.log) },
+        ]}
+      />
+      <Facts
+        title={t('contracts')}
+        rows={contracts}
+        none={t('noContracts')}
+        rowKey={({ contractNo }) => contractNo}
+        columns={[
+          { title: t('contractNo'), of: ({ contractNo }) => contractNo },
+          { title: t('line'), of: ({ line }) => line },
+          {
+            title: t('outstanding'),
+            numeric: true,
+            of: ({ outstanding }) => (outstanding === null ? '-' : formatCurrency(outstanding)),
+          },
+          { title: t('daysPastDue'), numeric: true, of: ({ daysPastDue }) => daysPastDue },
+        ]}
+      />
+      <Facts
+        title={t('decisions')}
+        rows={decisions}
+        none={t('noDecisions')}
+        rowKey={({ secureId }) => secureId}
+        columns={[
+          { title: t('at'), of: ({ at }) => formatDate(at, dateFormats.log) },
+          { title: t('by'), of: ({ by }) => by },
+          { title: t('step'), of: ({ from, to }) => `${stateOf(from)} → ${stateOf(to)}` },
+          { title: t('note'), of: ({ note }) => note ?? '-' },
+        ]}
+      />
+    </>
+  );
+}
+
 /** What a reviewer looks at before deciding. */
 export function Review({ secureId }: { readonly secureId: string }) {
   const t = useMessages(messages);
@@ -100,6 +176,7 @@ export function Review({ secureId }: { readonly secureId: string }) {
               <Checks {...read} />
             </section>
           )}
+          <Records {...read} />
         </>
       )}
     </Part>

@@ -23,6 +23,7 @@ export default screens(familyFinancings, {
     },
     { title: text('Keputusan', 'Decision'), fields: ['reviewer', 'approver', { name: 'note', wide: true }] },
   ],
+  list: { linkFilters: ['memberId'] },
   detail: {
     offers: [],
     actions: (record) => <FamilyActions record={record} />,

@@ -3,40 +3,14 @@ import { importMembershipEmployee } from '@console/contracts/routes/modules';
 import { recordAddress } from '@console/ui/crud';
 import { ImportWizard } from '@console/ui/import';
 import { useMessages } from '@console/ui/messages';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { Choice } from '../imports/Choice.tsx';
 import { messages } from './messages.ts';
 
 const kinds = ['DELTA', 'FULL'] as const;
 const known = ['UPDATE', 'SKIP'] as const;
 const { pages } = importMembershipEmployee;
-
-/** A choice of one of few, each with its words. */
-function Choice<Value extends string>({
-  legend,
-  values,
-  value,
-  titleOf,
-  onChange,
-}: {
-  readonly legend: string;
-  readonly values: readonly Value[];
-  readonly value: Value;
-  readonly titleOf: (value: Value) => string;
-  readonly onChange: (value: Value) => void;
-}) {
-  const name = useId();
-  return (
-    <fieldset>
-      <legend>{legend}</legend>
-      {values.map((each) => (
-        <label key={each}>
-          <input type="radio" name={name} checked={each === value} onChange={() => onChange(each)} /> {titleOf(each)}
-        </label>
-      ))}
-    </fieldset>
-  );
-}
 
 /** Chooses the kind of a file of employees and uploads it; its job has a page of its own. */
 export default function CreatePage() {

@@ -7,10 +7,15 @@ export default screens(updateReasons, {
     { title: text('Identitas', 'Identity'), fields: ['code', 'name', 'sortOrder'] },
     {
       title: text('Aturan', 'Rules'),
-      fields: [{ name: 'fieldGroup', wide: true }, 'evidenceRequired', 'noteRequired'],
+      fields: [
+        { name: 'fieldGroup', wide: true },
+        { name: 'statusSteps', wide: true },
+        'evidenceRequired',
+        'noteRequired',
+      ],
     },
   ],
   // Narrow enough that the status is in sight on the usual screen.
   columns: ['code', 'name', 'fieldGroup', 'evidenceRequired', 'noteRequired', 'sortOrder', 'status', 'updatedAt'],
-  initial: { fieldGroup: [], sortOrder: 0 },
+  initial: { fieldGroup: [], statusSteps: [], sortOrder: 0 },
 });

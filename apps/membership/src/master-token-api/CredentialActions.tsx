@@ -31,7 +31,11 @@ export function CredentialActions({ token }: { readonly token: ApiToken }) {
     if ('error' in answer) return notify.error(errorText(answer.error));
     const { result, httpCode, milliseconds } = answer.data;
     const title = text(checkResults.find(({ value }) => value === result)!.title);
-    const said = t('tested', { result: title, code: httpCode ?? '-', milliseconds: formatNumber(milliseconds) });
+    const said = t('tested', {
+      result: title,
+      code: httpCode ?? '-',
+      milliseconds: milliseconds === null ? '-' : formatNumber(milliseconds),
+    });
     return result === 'OK' ? notify.success(said) : notify.error(said);
   };
   const askRefresh = () =>

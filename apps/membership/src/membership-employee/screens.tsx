@@ -5,7 +5,7 @@ import { Revealable } from '@console/ui/reveal';
 import { Link } from './Link.tsx';
 import { LinkedMemberFacts } from './LinkedMemberFacts.tsx';
 
-const revealed = (field: 'nik' | 'phone' | 'email') => ({
+const revealed = (field: 'nik' | 'birthDate' | 'phone' | 'email') => ({
   name: field,
   render: (record: Employee) => <Revealable resource={employees} record={record} field={field} />,
 });
@@ -14,7 +14,7 @@ export default screens(employees, {
   detailSections: [
     {
       title: text('Karyawan', 'Employee'),
-      fields: ['npk', 'name', revealed('nik'), 'birthDate', 'gender', revealed('phone'), revealed('email')],
+      fields: ['npk', 'name', revealed('nik'), revealed('birthDate'), 'gender', revealed('phone'), revealed('email')],
     },
     {
       title: text('Pekerjaan', 'Employment'),

@@ -3,7 +3,7 @@ import { text } from '@console/contracts/core/text';
 import { groupRoles, groups, mostAdded, type AddOutcome } from '@console/contracts/membership/membership-group';
 import { Button } from '@console/ui/core';
 import { FieldsPanel } from '@console/ui/fields-dialog';
-import { todayInJakarta } from '@console/ui/formats';
+import { useToday } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
 import { PageLink } from '@console/ui/navigation';
 import { Page } from '@console/ui/page';
@@ -75,6 +75,7 @@ export default function CreateMappingPage() {
   const [address] = useSearchParams();
   const [send] = add.useMutation();
   const [result, setResult] = useState<Added | null>(null);
+  const today = useToday();
   const groupId = address.get('groupId');
   return (
     <Page title={t('manyTitle')}>
@@ -86,7 +87,7 @@ export default function CreateMappingPage() {
           name="create-mapping"
           fields={fields}
           titles={titles}
-          initial={{ role: 'MEMBER', joinedDate: todayInJakarta(), ...(groupId ? { groupId } : {}) }}
+          initial={{ role: 'MEMBER', joinedDate: today, ...(groupId ? { groupId } : {}) }}
           action={t('add')}
           send={async (values) => {
             const answer = await send({ body: values as never });

@@ -6,7 +6,7 @@ import { useCan } from '@console/auth';
 import { FieldsDialog } from '@console/ui/fields-dialog';
 import { notify } from '@console/ui/feedback';
 import { UpdatePage } from '@console/ui/form';
-import { todayInJakarta } from '@console/ui/formats';
+import { useToday } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
 import { Part, RecordNotFoundContent } from '@console/ui/page';
 import { ActionButton } from '@console/ui/why';
@@ -23,6 +23,7 @@ function EndButton({ mapping }: { readonly mapping: GroupMapping }) {
   const t = useMessages(messages);
   const can = useCan(groups.privilege);
   const [isOpen, setOpen] = useState(false);
+  const today = useToday();
   const [send] = end.useMutation();
   const { secureId, version } = mapping;
   if (!can('update') || mapping.leftDate !== null) return null;
@@ -37,7 +38,7 @@ function EndButton({ mapping }: { readonly mapping: GroupMapping }) {
           name={`end:${secureId}`}
           fields={fields}
           titles={titles}
-          initial={{ leftDate: todayInJakarta() }}
+          initial={{ leftDate: today }}
           title={t('end')}
           text={t('endText')}
           action={t('end')}

@@ -1,6 +1,6 @@
 import { useCan } from '@console/auth';
 import { groups, type Group } from '@console/contracts/membership/membership-group';
-import { ResourceDetail } from '@console/ui/detail';
+import { ResourceDetail, type DetailSection } from '@console/ui/detail';
 import { UpdatePage as Update } from '@console/ui/form';
 import { Revealable } from '@console/ui/reveal';
 import { useParams } from 'react-router';
@@ -8,7 +8,7 @@ import { Members } from './Members.tsx';
 import { paths } from './paths.ts';
 import { sections } from './sections.ts';
 
-const shown = [
+const shown: readonly DetailSection<Group>[] = [
   sections[0],
   {
     title: sections[1].title,

@@ -12,7 +12,6 @@ import {
   type SiloRule,
 } from '@console/contracts/membership/membership-silo';
 import { memberStatuses } from '@console/contracts/membership/national-membership';
-import { formatDate } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
 import { Part, ScrollTable } from '@console/ui/page';
 import { OptionTag } from '@console/ui/status';
@@ -36,11 +35,7 @@ function useRows(record: SiloRecord): readonly Row[] {
     { name: 'pair', own: '-', of: ({ state }) => <OptionTag value={state} options={pairStates} /> },
     { name: 'nik', own: record.nik ?? '-', of: ({ nik }) => nik },
     { name: 'name', own: record.name, of: ({ name }) => name },
-    {
-      name: 'birthDate',
-      own: formatDate(record.birthDate, 'DD MMM YYYY'),
-      of: ({ birthDate }) => formatDate(birthDate, 'DD MMM YYYY'),
-    },
+    { name: 'birthDate', own: record.birthDate, of: ({ birthDate }) => birthDate },
     { name: 'phone', own: record.phone ?? '-', of: ({ phone }) => phone },
     { name: 'motherMaidenName', own: t('hidden'), of: () => null },
     { name: 'branch', own: record.branch, of: ({ branch }) => branch },

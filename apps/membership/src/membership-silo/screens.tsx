@@ -5,7 +5,7 @@ import { Revealable } from '@console/ui/reveal';
 import { Candidates } from './Candidates.tsx';
 import { SiloActions } from './SiloActions.tsx';
 
-const revealed = (field: 'nik' | 'phone') => ({
+const revealed = (field: 'nik' | 'birthDate' | 'phone') => ({
   name: field,
   render: (record: SiloRecord) => <Revealable resource={siloRecords} record={record} field={field} />,
 });
@@ -14,7 +14,7 @@ export default screens(siloRecords, {
   detailSections: [
     {
       title: text('Pelanggan', 'Customer'),
-      fields: ['sourceLine', 'custNo', 'name', revealed('nik'), 'birthDate', revealed('phone'), 'branch'],
+      fields: ['sourceLine', 'custNo', 'name', revealed('nik'), revealed('birthDate'), revealed('phone'), 'branch'],
     },
     {
       title: text('Kontrak dan nomor utama', 'Contracts and main number'),

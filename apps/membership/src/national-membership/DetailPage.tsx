@@ -1,12 +1,21 @@
-import { memberStatuses, plafondBands, type NationalDetail } from '@console/contracts/membership/national-membership';
+import {
+  memberStatuses,
+  pastDueBands,
+  plafondBands,
+  type NationalDetail,
+} from '@console/contracts/membership/national-membership';
+import { membership } from '@console/contracts/routes/modules';
 import { riskGrades } from '@console/contracts/membership/risk-grades';
 import { formatDate } from '@console/ui/formats';
 import { useMessages, useText } from '@console/ui/messages';
-import { ErrorContent, Page, RecordNotFoundContent } from '@console/ui/page';
+import { ErrorContent, Page, RecordNotFoundContent, useBreadcrumb } from '@console/ui/page';
 import { Spin } from '@console/ui/core';
+import { useRecordPage } from '@console/ui/reference';
 import { OptionTag } from '@console/ui/status';
+import { ActionLink } from '@console/ui/why';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
+import { Facts as Table } from '../shared/Facts.tsx';
 import { AskBranch } from './AskBranch.tsx';
 import { detail } from './endpoints.ts';
 import { messages } from './messages.ts';
@@ -37,6 +46,7 @@ function Parts({ member }: { readonly member: NationalDetail }) {
     ...(member.status === 'blocked' ? [t('isBlocked')] : []),
   ];
   const bandOf = (band: string) => text(plafondBands.find(({ value }) => value === band)!.title);
+  const pastDueOf = (band: string) => text(pastDueBands.find(({ value }) => value === band)!.title);
   return (
     <>
       <Facts
@@ -52,12 +62,19 @@ function Parts({ member }: { readonly member: NationalDetail }) {
           [t('riskGrade'), member.riskGrade ? <OptionTag value={member.riskGrade} options={riskGrades} /> : '-'],
         ]}
       />
-      <Facts
+      <Table
         title={t('customers')}
-        rows={member.custNos.map(({ line, custNo, since }) => [
-          `${line} ${custNo}`,
-          `${t('since')} ${formatDate(since, 'DD MMM YYYY')}`,
-        ])}
+        rows={member.custNos}
+        none={t('noCustomers')}
+        rowKey={({ line, custNo }) => `${line} ${custNo}`}
+        columns={[
+          { title: t('line'), of: ({ line }) => line },
+          { title: t('custNo'), of: ({ custNo }) => custNo },
+          { title: t('contractBranch'), of: ({ branch }) => branch ?? '-' },
+          { title: t('since'), of: ({ since }) => formatDate(since, 'DD MMM YYYY') },
+          { title: t('activeContracts'), numeric: true, of: ({ activeContracts }) => activeContracts },
+          { title: t('worstPastDue'), of: ({ worstPastDue }) => pastDueOf(worstPastDue) },
+        ]}
       />
       <Facts
         title={t('plafonds')}
@@ -76,6 +93,9 @@ function Parts({ member }: { readonly member: NationalDetail }) {
 export default function DetailPage() {
   const { memberId = '' } = useParams();
   const { data, error, refetch } = detail.useQuery({ parameters: { secureId: memberId } });
+  const t = useMessages(messages);
+  const pageOf = useRecordPage(membership.module);
+  useBreadcrumb(data?.name);
   if (error?.code === 'NOT_FOUND') return <RecordNotFoundContent />;
   if (error && !data) return <ErrorContent error={error} onRetry={() => void refetch()} />;
   if (!data) return <Spin />;
@@ -86,7 +106,12 @@ export default function DetailPage() {
           {data.name} <OptionTag value={data.status} options={memberStatuses} />
         </>
       }
-      actions={<AskBranch memberId={memberId} />}
+      actions={
+        <>
+          {pageOf && data.inScope && <ActionLink to={pageOf(memberId)}>{t('openMember')}</ActionLink>}
+          <AskBranch memberId={memberId} />
+        </>
+      }
     >
       <Parts member={data} />
     </Page>

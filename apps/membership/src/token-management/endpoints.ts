@@ -5,5 +5,6 @@ export const usage = queryEndpoint(calls.usage);
 export const endpoints = {
   issue: mutationEndpoint(calls.issue),
   rotate: mutationEndpoint(calls.rotate),
+  fetch: mutationEndpoint(calls.fetch),
   revoke: mutationEndpoint(calls.revoke),
 } as const;

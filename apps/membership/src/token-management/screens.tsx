@@ -16,6 +16,7 @@ export default screens(externalSources, {
       title: may,
       fields: [
         'allowedServices',
+        'registrationSource',
         'ratePerMinute',
         {
           name: 'ipAllowList',
@@ -32,11 +33,13 @@ export default screens(externalSources, {
       title: may,
       fields: [
         'allowedServices',
+        'registrationSource',
         'ratePerMinute',
         'callsToday',
         { name: 'ipAllowList', wide: true, render: ({ ipAllowList }) => ipAllowList.join(', ') },
       ],
     },
+    { title: text('Token yang disetujui', 'Approved token'), fields: ['issueKind', 'issueFor', 'issueUntil'] },
   ],
   detail: {
     actions: (source) => <TokenActions source={source} />,

@@ -1,6 +1,6 @@
 import { auditTrail, type AuditEntry } from '@console/contracts/orders-logs/audit-trail';
 import { text } from '@console/contracts/core/text';
-import { ResourceDetail } from '@console/ui/detail';
+import { ResourceDetail, type DetailSection } from '@console/ui/detail';
 import { formatDate } from '@console/ui/formats';
 import { useParams } from 'react-router';
 import { Changes } from './Changes.tsx';
@@ -11,22 +11,22 @@ import { useActionTitle } from './use-action-title.ts';
 import { useModuleTitle } from './use-module-title.ts';
 
 const roles = {
-  name: 'roleNames',
+  name: 'roleNames' as const,
   render: ({ roleNames }: AuditEntry) => (roleNames as readonly string[]).join(', ') || '-',
 };
 function ModuleTitle({ module }: { readonly module: string }) {
   return useModuleTitle()(module);
 }
 
-const moduleField = { name: 'module', render: ({ module }: AuditEntry) => <ModuleTitle module={module} /> };
+const moduleField = { name: 'module' as const, render: ({ module }: AuditEntry) => <ModuleTitle module={module} /> };
 const filter = {
-  name: 'filter',
+  name: 'filter' as const,
   wide: true,
   visible: ({ filter: used }: AuditEntry) => used != null,
   render: ({ filter: used }: AuditEntry) => <code>{JSON.stringify(used)}</code>,
 };
 
-const sections = [
+const sections: readonly DetailSection<AuditEntry>[] = [
   {
     title: text('Kejadian', 'Event'),
     fields: [

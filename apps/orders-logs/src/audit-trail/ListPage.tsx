@@ -1,9 +1,9 @@
 import { recordAt } from '@console/contracts/routes/address';
 import { auditPeriodDays, type AuditEntry } from '@console/contracts/orders-logs/audit-trail';
-import { formatDate, todayInJakarta } from '@console/ui/formats';
-import { ResourceList } from '@console/ui/list';
+import { formatDate, useToday } from '@console/ui/formats';
+import { ResourceList, type Columns } from '@console/ui/list';
 import { useMessages } from '@console/ui/messages';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { messages } from './messages.ts';
 import { useActionTitle } from './use-action-title.ts';
 import { useChoices } from './use-choices.ts';
@@ -17,7 +17,7 @@ export default function ListPage() {
   const resource = useChoices();
   const moduleTitle = useModuleTitle();
   const actionTitle = useActionTitle();
-  const columns = useMemo(
+  const columns = useMemo<Columns<AuditEntry>>(
     () => [
       { field: 'at', width: 190, render: ({ at }: AuditEntry) => formatDate(at, 'DD MMM YYYY HH:mm:ss') },
       'username',
@@ -30,7 +30,8 @@ export default function ListPage() {
     ],
     [moduleTitle],
   );
-  const [today] = useState(() => ({ from: [todayInJakarta()], to: [todayInJakarta()] }));
+  const day = useToday();
+  const today = useMemo(() => ({ from: [day], to: [day] }), [day]);
   return (
     <ResourceList<AuditEntry>
       resource={resource}

@@ -5,7 +5,7 @@ import {
   type DownloadAction,
 } from '@console/contracts/orders-logs/download-management';
 import { text } from '@console/contracts/core/text';
-import { ResourceDetail } from '@console/ui/detail';
+import { ResourceDetail, type DetailSection } from '@console/ui/detail';
 import { useMessages } from '@console/ui/messages';
 import { ActionButton } from '@console/ui/why';
 import { useParams } from 'react-router';
@@ -20,7 +20,7 @@ import { useDownloadActions } from './use-download-actions.ts';
 
 const pollMs = 5_000;
 
-const sections = [
+const sections: readonly DetailSection<Download>[] = [
   {
     title: text('Berkas', 'File'),
     fields: [

@@ -1,7 +1,6 @@
 import type { Download } from '@console/contracts/orders-logs/download-management';
-import { formatDate } from '@console/ui/formats';
+import { formatDate, useNow } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
-import { useState } from 'react';
 import { messages } from './messages.ts';
 import { timeLeft } from './size.ts';
 
@@ -12,7 +11,7 @@ export function ExpiryCell({
   readonly download: Pick<Download, 'state' | 'expiresAt'>;
 }) {
   const t = useMessages(messages);
-  const [now] = useState(Date.now);
+  const now = useNow();
   if (expiresAt === null) return '-';
   const date = formatDate(expiresAt, 'DD-MM-YYYY HH:mm');
   if (state !== 'ready') return date;

@@ -1,7 +1,7 @@
 import { recordAt } from '@console/contracts/routes/address';
 import { useInFlagGroup } from '@console/auth';
 import { downloadActions, downloadManagement, type Download } from '@console/contracts/orders-logs/download-management';
-import { ResourceList } from '@console/ui/list';
+import { ResourceList, type Columns } from '@console/ui/list';
 import { useMessages } from '@console/ui/messages';
 import { useModules } from '@console/ui/navigation';
 import { useMemo } from 'react';
@@ -13,7 +13,7 @@ import { StateCell } from './StateCell.tsx';
 import { useDownloadActions } from './use-download-actions.ts';
 
 const paths = { detail: recordAt('/download-management/:downloadId') };
-const columns = [
+const columns: Columns<Download> = [
   'title',
   { field: 'module', render: ({ module }: Download) => <ModuleName module={module} /> },
   'format',
@@ -23,7 +23,7 @@ const columns = [
   { field: 'fileSize', render: ({ fileSize: bytes }: Download) => fileSize(bytes) },
   { field: 'expiresAt', render: (download: Download) => <ExpiryCell download={download} /> },
 ];
-const ofAll = [...columns, 'requestedBy'];
+const ofAll: Columns<Download> = [...columns, 'requestedBy'];
 const none: readonly string[] = [];
 const linked = ['requestedBy'];
 

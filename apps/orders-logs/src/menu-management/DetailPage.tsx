@@ -1,7 +1,7 @@
 import { useCan } from '@console/auth';
 import { menus, subMenus, type Menu, type SubMenu } from '@console/contracts/orders-logs/menu-management';
 import { text } from '@console/contracts/core/text';
-import { ResourceDetail } from '@console/ui/detail';
+import { ResourceDetail, type DetailSection } from '@console/ui/detail';
 import { ResourceList } from '@console/ui/list';
 import { useMessages } from '@console/ui/messages';
 import { ActionLink } from '@console/ui/why';
@@ -12,7 +12,7 @@ import { messages } from './messages.ts';
 import { menuPaths, subMenuPaths } from './paths.ts';
 import { subMenuColumns } from './columns.tsx';
 
-const sections = [
+const sections: readonly DetailSection<Menu>[] = [
   {
     title: text('Menu'),
     fields: [

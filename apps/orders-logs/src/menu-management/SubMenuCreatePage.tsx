@@ -1,6 +1,6 @@
 import { subMenus } from '@console/contracts/orders-logs/menu-management';
 import { Spin } from '@console/ui/core';
-import { CreatePage, type FormSection } from '@console/ui/form';
+import { CreatePage, type FormSectionsOf } from '@console/ui/form';
 import { ErrorContent, RecordNotFoundContent } from '@console/ui/page';
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -9,7 +9,7 @@ import { menuPaths, subMenuPaths } from './paths.ts';
 import { subMenuSections } from './sections.ts';
 import { useTree } from './use-tree.ts';
 
-const withFixedMenu = (sections: readonly FormSection[]): readonly FormSection[] =>
+const withFixedMenu = (sections: FormSectionsOf<typeof subMenus>): FormSectionsOf<typeof subMenus> =>
   sections.map((section) => ({
     ...section,
     fields: section.fields.map((field) => (field === 'menuId' ? { name: 'menuId', disabled: () => true } : field)),

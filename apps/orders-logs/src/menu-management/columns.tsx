@@ -1,5 +1,5 @@
 import type { SubMenu } from '@console/contracts/orders-logs/menu-management';
-import type { ListColumn } from '@console/ui/list';
+import type { Columns } from '@console/ui/list';
 import { NamedIcon } from './fields.tsx';
 
 const icon = {
@@ -20,7 +20,7 @@ export const menuColumns = [
   { field: 'order', hidden: true },
   { field: 'subMenuCount', hidden: true },
 ] as const;
-export const subMenuColumns: readonly (string | ListColumn<SubMenu>)[] = [
+export const subMenuColumns: Columns<SubMenu> = [
   'name',
   'description',
   'url',

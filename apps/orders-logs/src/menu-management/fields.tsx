@@ -18,12 +18,12 @@ export function NamedIcon({ icon }: { readonly icon: string | null }) {
 }
 
 export const iconField = {
-  name: 'icon',
+  name: 'icon' as const,
   render: ({ icon }: { readonly icon: string | null }) => <NamedIcon icon={icon} />,
 };
 
 /** Roles with access to a place, and how many users have it through them. */
 export const holders = {
   title: text('Pemegang hak akses', 'Holders of the privilege'),
-  fields: [{ name: 'roleNames', wide: true }, 'userCount'],
+  fields: [{ name: 'roleNames', wide: true }, 'userCount'] as const,
 };

@@ -1,5 +1,6 @@
+import type { subMenus } from '@console/contracts/orders-logs/menu-management';
 import { text } from '@console/contracts/core/text';
-import type { FormSection } from '@console/ui/form';
+import type { FormSectionsOf } from '@console/ui/form';
 import { IconInput } from './IconInput.tsx';
 import { UrlInput } from './UrlInput.tsx';
 
@@ -29,7 +30,7 @@ export const menuSections = [
   look,
 ] as const;
 
-export const subMenuSections: readonly FormSection[] = [
+export const subMenuSections: FormSectionsOf<typeof subMenus> = [
   {
     title: text('Sub menu', 'Sub-menu'),
     fields: [

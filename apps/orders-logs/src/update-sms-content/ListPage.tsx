@@ -1,12 +1,12 @@
 import { smsContents, type SmsContent } from '@console/contracts/orders-logs/update-sms-content';
 import { text } from '@console/contracts/core/text';
-import { ResourceList, type ListColumn } from '@console/ui/list';
+import { ResourceList, type Columns } from '@console/ui/list';
 import { messages } from './messages.ts';
 import { paths } from './screens.ts';
 import { WaitingTag } from './WaitingTag.tsx';
 
 const shown = 80;
-const columns: readonly (string | ListColumn<SmsContent>)[] = [
+const columns: Columns<SmsContent> = [
   'code',
   'name',
   'businessLine',

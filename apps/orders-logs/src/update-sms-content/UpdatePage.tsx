@@ -6,7 +6,7 @@ import { Button } from '@console/ui/core';
 import { FactList, RecordActions } from '@console/ui/detail';
 import { confirm } from '@console/ui/dialogs';
 import { notify } from '@console/ui/feedback';
-import { ResourceForm, type FormSection } from '@console/ui/form';
+import { ResourceForm, type FormSectionsOf } from '@console/ui/form';
 import { useMessages } from '@console/ui/messages';
 import { Page } from '@console/ui/page';
 import { RecordGate, recordLabel } from '@console/ui/record';
@@ -22,7 +22,7 @@ import { SmsPreview } from './SmsPreview.tsx';
 import './sms.css';
 
 const testCall = mutationEndpoint(smsCalls.test);
-const sections: readonly FormSection[] = [
+const sections: FormSectionsOf<typeof smsContents> = [
   { title: text(messages.id.edit, messages.en.edit), fields: [{ name: 'content', wide: true, input: ContentInput }] },
 ];
 

@@ -1,25 +1,21 @@
 import type { Reading } from '@console/api';
-import { Part, ScrollTable } from '@console/ui/page';
-import { Fragment, type ReactNode } from 'react';
+import { Part, PlainTable, type PlainColumn } from '@console/ui/page';
 
 /**
  * Rows of a call as a table: prices, values, tariffs.
  * @example
- * <HistoryTable of={prices.useQuery({ query })} label={t('history')} none={t('none')} head={[t('at')]} row={cellsOf} />
+ * <HistoryTable of={prices.useQuery({ query })} label={t('history')} none={t('none')} columns={columns} />
  */
 export function HistoryTable<Row>({
   of,
   label,
   none,
-  head,
-  row,
+  columns,
 }: {
   readonly of: Pick<Reading<readonly Row[]>, 'data' | 'currentData' | 'error' | 'isFetching' | 'refetch'>;
   readonly label: string;
   readonly none: string;
-  readonly head: readonly string[];
-  /** The cells of a row, in the order of the head. */
-  readonly row: (row: Row) => readonly ReactNode[];
+  readonly columns: readonly PlainColumn<Row>[];
 }) {
   return (
     <Part of={of}>
@@ -27,32 +23,9 @@ export function HistoryTable<Row>({
         rows.length === 0 ? (
           <p className="quiet">{none}</p>
         ) : (
-          <ScrollTable label={label}>
-            <table className="plain-table">
-              <thead>
-                <tr>
-                  {head.map((title) => (
-                    <th key={title} scope="col">
-                      {title}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map((each, at) => (
-                  // Rows of a history have no id and never move.
-                  // eslint-disable-next-line react/no-array-index-key
-                  <tr key={at}>
-                    {row(each).map((cell, place) => (
-                      <Fragment key={head[place]}>
-                        <td>{cell}</td>
-                      </Fragment>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </ScrollTable>
+          <div className="panel">
+            <PlainTable label={label} columns={columns} rows={rows} />
+          </div>
         )
       }
     </Part>

@@ -2,9 +2,9 @@ import { queryEndpoint, type QueryEndpoint } from '@console/api';
 import type { Call } from '@console/contracts/core/call';
 import { freePremiumChange } from '@console/contracts/products/insurance/vocabulary';
 import type { TariffSet, TariffSetRow } from '@console/contracts/products/insurance/set-view';
-import { formatCurrency, formatDate, formatNumber } from '@console/ui/formats';
+import { changePercent, formatCurrency, formatDate, percentText } from '@console/ui/formats';
 import { useMessages, useText } from '@console/ui/messages';
-import { Part, ScrollTable } from '@console/ui/page';
+import { Part, PlainTable, type PlainColumn } from '@console/ui/page';
 import { Figures } from '../figures/Figures.tsx';
 import { PriceBand } from './columns.tsx';
 import { messages } from './messages.ts';
@@ -15,47 +15,32 @@ type Endpoint = QueryEndpoint<{ readonly tariffId: string }, TariffSet>;
 /** The endpoint of the sets of a line. */
 export const setEndpoint = (call: SetCall): Endpoint => queryEndpoint(call);
 
-const changeText = (percent: number | null): string =>
-  percent === null ? '-' : `${percent > 0 ? '+' : ''}${formatNumber(percent, 2)} %`;
-
 /** The tariffs of one group of a set: bands of prices by tenor or year. */
 function Matrix({ group, rows }: { readonly group: string; readonly rows: readonly TariffSetRow[] }) {
   const t = useMessages(messages);
   const text = useText();
   const columns = [...new Set(rows.map(({ column }) => text(column)))];
   const bands = [...new Set(rows.map(({ priceFrom }) => priceFrom))].toSorted((one, other) => one - other);
+  const cell = (band: number, column: string) => {
+    const found = rows.find((row) => row.priceFrom === band && text(row.column) === column);
+    return found ? text(found.tariff) : '-';
+  };
   return (
-    <section>
+    <section className="panel">
       <h3>{group}</h3>
-      <ScrollTable label={group}>
-        <table className="plain-table">
-          <thead>
-            <tr>
-              <th scope="col">{t('band')}</th>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {bands.map((band) => {
-              const ofBand = rows.filter(({ priceFrom }) => priceFrom === band);
-              return (
-                <tr key={band}>
-                  <th scope="row">
-                    <PriceBand of={ofBand[0]!} />
-                  </th>
-                  {columns.map((column) => (
-                    <td key={column}>{ofBand.find((row) => text(row.column) === column)?.tariff ?? '-'}</td>
-                  ))}
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </ScrollTable>
+      <PlainTable
+        label={group}
+        rows={bands}
+        keyOf={String}
+        columns={[
+          {
+            title: t('band'),
+            of: (band) => <PriceBand of={rows.find(({ priceFrom }) => priceFrom === band)!} />,
+            isHead: true,
+          },
+          ...columns.map((column) => ({ title: column, of: (band: number) => cell(band, column), isNumber: true })),
+        ]}
+      />
     </section>
   );
 }
@@ -71,7 +56,7 @@ function SetHead({ set }: { readonly set: TariffSet }) {
           [t('from'), formatDate(effectiveFrom, 'DD MMM YYYY')],
           [t('to'), effectiveTo === null ? t('open') : formatDate(effectiveTo, 'DD MMM YYYY')],
           [t('previous'), previousSetNo ?? '-'],
-          [t('most'), maxChangePct === null ? '-' : `${formatNumber(maxChangePct, 2)} %`],
+          [t('most'), percentText(maxChangePct)],
         ]}
       />
       {waiting && <p className="quiet">{t('whole')}</p>}
@@ -106,46 +91,30 @@ export function TariffSetCompared({ of, tariffId }: { readonly of: Endpoint; rea
   const t = useMessages(messages);
   const text = useText();
   const set = of.useQuery({ query: { tariffId } });
-  const head = [t('row'), t('group'), t('band'), t('sample'), t('premium'), t('before'), t('change'), t('instalment')];
+  const columns: PlainColumn<TariffSetRow>[] = [
+    { title: t('row'), of: (row) => row.of, isHead: true },
+    { title: t('group'), of: (row) => `${text(row.group)}, ${text(row.column)}` },
+    { title: t('band'), of: (row) => <PriceBand of={row} /> },
+    { title: t('sample'), of: (row) => formatCurrency(row.samplePrice), isNumber: true },
+    { title: t('premium'), of: (row) => formatCurrency(row.premium), isNumber: true },
+    { title: t('before'), of: (row) => (row.previous === null ? '-' : formatCurrency(row.previous)), isNumber: true },
+    { title: t('change'), of: (row) => changePercent(row.changePct), isNumber: true },
+    {
+      title: t('instalment'),
+      of: (row) =>
+        `${row.previousInstalment === null ? '' : `${formatCurrency(row.previousInstalment)} → `}` +
+        formatCurrency(row.instalment),
+      isNumber: true,
+    },
+  ];
   return (
     <Part of={set}>
       {(found) => (
         <>
           <SetHead set={found} />
-          <ScrollTable label={t('compare')}>
-            <table className="plain-table">
-              <thead>
-                <tr>
-                  {head.map((title) => (
-                    <th key={title} scope="col">
-                      {title}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {found.rows.map((row) => (
-                  <tr key={row.secureId}>
-                    <th scope="row">{row.of}</th>
-                    <td>
-                      {text(row.group)}, {text(row.column)}
-                    </td>
-                    <td>
-                      <PriceBand of={row} />
-                    </td>
-                    <td>{formatCurrency(row.samplePrice)}</td>
-                    <td>{formatCurrency(row.premium)}</td>
-                    <td>{row.previous === null ? '-' : formatCurrency(row.previous)}</td>
-                    <td>{changeText(row.changePct)}</td>
-                    <td>
-                      {row.previousInstalment !== null && `${formatCurrency(row.previousInstalment)} → `}
-                      {formatCurrency(row.instalment)}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </ScrollTable>
+          <div className="panel">
+            <PlainTable label={t('compare')} columns={columns} rows={found.rows} keyOf={({ secureId }) => secureId} />
+          </div>
         </>
       )}
     </Part>

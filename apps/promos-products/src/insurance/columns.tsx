@@ -1,5 +1,5 @@
 import { text } from '@console/contracts/core/text';
-import { formatCurrency } from '@console/ui/formats';
+import { formatCurrency, percentText } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
 import { messages } from './messages.ts';
 
@@ -29,3 +29,27 @@ export const tenorColumn = {
   render: ({ tenorFrom, tenorTo }: { readonly tenorFrom: number; readonly tenorTo: number }) =>
     `${tenorFrom}-${tenorTo}`,
 } as const;
+
+interface Premium {
+  readonly premiumType: string;
+  readonly premiumPct: string | null;
+  readonly premiumAmount: number | null;
+}
+
+/** The column with the premium of a tariff: a share of the price, or an amount. */
+export const premiumColumn = {
+  field: 'premiumPct',
+  render: ({ premiumType, premiumPct, premiumAmount }: Premium) =>
+    premiumType === 'PCT' ? percentText(premiumPct) : formatCurrency(premiumAmount),
+} as const;
+
+/** What tells the tariffs of one group apart. */
+export const columnsOfGroup = [
+  { field: 'rowCode', second: 'insurerName' },
+  priceColumn,
+  'paymentType',
+  tenorColumn,
+  premiumColumn,
+  'phase',
+  'effectiveFrom',
+] as const;

@@ -1,10 +1,13 @@
 import { linesOfBusiness, parameterNames, type LineOfBusiness } from '@console/contracts/products/master-lob';
+import { isNumeric } from '@console/contracts/core/fields';
 import { titleOf } from '@console/contracts/core/titles';
 import { formatDate } from '@console/ui/formats';
 import { useMessages, useText } from '@console/ui/messages';
-import { ScrollTable } from '@console/ui/page';
+import { PlainTable, type PlainColumn } from '@console/ui/page';
 import { FieldValue } from '@console/ui/value';
 import { messages } from './messages.ts';
+
+type Period = LineOfBusiness['parameterPeriods'][number];
 
 const dayOf = (day: string) => formatDate(day, 'DD MMM YYYY');
 
@@ -18,34 +21,18 @@ export function ParameterPeriods({
   const text = useText();
   if (periods.length === 0) return <p className="quiet">{t('none')}</p>;
   const names = parameterNames.filter((name) => name !== 'maxLtvPct' || businessLine === 'UFI');
+  const columns: PlainColumn<Period>[] = [
+    { title: t('from'), of: ({ from }) => dayOf(from) },
+    { title: t('to'), of: ({ to }) => (to ? dayOf(to) : t('open')) },
+    ...names.map((name) => ({
+      title: text(titleOf(linesOfBusiness, name)),
+      of: (period: Period) => <FieldValue field={linesOfBusiness.fields[name]} value={period[name]} />,
+      isNumber: isNumeric(linesOfBusiness.fields[name].kind),
+    })),
+  ];
   return (
-    <ScrollTable label={t('periods')}>
-      <table className="plain-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('from')}</th>
-            <th scope="col">{t('to')}</th>
-            {names.map((name) => (
-              <th key={name} scope="col">
-                {text(titleOf(linesOfBusiness, name))}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {periods.map((period) => (
-            <tr key={period.from}>
-              <td>{dayOf(period.from)}</td>
-              <td>{period.to ? dayOf(period.to) : t('open')}</td>
-              {names.map((name) => (
-                <td key={name}>
-                  <FieldValue field={linesOfBusiness.fields[name]} value={period[name]} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollTable>
+    <div className="panel">
+      <PlainTable label={t('periods')} columns={columns} rows={periods} keyOf={({ from }) => from} />
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import { text } from '@console/contracts/core/text';
 import { childTab } from '@console/ui/children';
 import { screens, type ModuleRoutes } from '@console/ui/crud';
 import type { DetailTab } from '@console/ui/detail';
+import { todayInJakarta } from '@console/ui/formats';
 import { KnownUses } from '@console/ui/uses';
 import { lobUpdate } from './panel.tsx';
 import { ParameterPeriods } from './ParameterPeriods.tsx';
@@ -19,7 +20,13 @@ const insurance = text('Asuransi', 'Insurance');
 const isUfi = ({ businessLine }: { readonly businessLine?: unknown }) => businessLine === 'UFI';
 
 const shown = ['displayName', { name: 'description', wide: true }, 'icon', 'sequence', 'published'] as const;
-const limited = ['tenors', 'dpMinPct', 'priceMin', 'priceMax', { name: 'maxLtvPct', visible: isUfi }] as const;
+const limited = [
+  { name: 'tenors', demanded: true },
+  'dpMinPct',
+  'priceMin',
+  'priceMax',
+  { name: 'maxLtvPct', visible: isUfi },
+] as const;
 
 /** The groups of a line, of the kind that its business line has. */
 function groupsOf<R extends typeof productGroups | typeof productGroupsNmc | typeof objectGroups>(
@@ -42,11 +49,13 @@ export default screens(linesOfBusiness, {
         'The parameters below take effect once someone else approves them.',
       ),
       fields: [
-        'rateMethod',
-        'roundingStep',
-        'firstInstalment',
+        { name: 'rateMethod', demanded: true },
+        { name: 'roundingStep', demanded: true },
+        { name: 'firstInstalment', demanded: true },
         {
           name: 'parametersFrom',
+          // The day of the last change is not chosen for the next one.
+          blank: (value) => typeof value === 'string' && value <= todayInJakarta(),
           help: text(
             'Kosong: pada hari disetujui. Wajib untuk metode bunga dan pembulatan.',
             'Blank: on the day of the approval. Needed for rate method and rounding.',

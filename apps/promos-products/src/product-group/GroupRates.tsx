@@ -9,8 +9,7 @@ import { formatNumber, todayInJakarta } from '@console/ui/formats';
 import { Select } from '@console/ui/lov';
 import { useMessages, useText } from '@console/ui/messages';
 import { PageLink } from '@console/ui/navigation';
-import { Part, ScrollTable } from '@console/ui/page';
-import { Pager } from '@console/ui/pager';
+import { Part, PlainTable } from '@console/ui/page';
 import { useId, useState } from 'react';
 import { PanelInputs } from '../figures/Figures.tsx';
 import { messages } from './messages.ts';
@@ -50,42 +49,49 @@ function Choice({
   );
 }
 
+type Row = Answer['rows'][number];
+
+interface TableProps {
+  readonly line: BusinessLine;
+  readonly of: Answer;
+  readonly onPage: (page: number) => void;
+}
+
 /** A page of branches, each with its rate by tenor. */
-function Table({ line, of: { tenors, rows } }: { readonly line: BusinessLine; readonly of: Answer }) {
+function Table({ line, of: answer, onPage }: TableProps) {
   const t = useMessages(messages);
+  const { tenors, rows } = answer;
   if (tenors.length === 0) return <p className="quiet">{t('noTenors')}</p>;
   if (rows.length === 0) return <p className="quiet">{t('noBranches')}</p>;
   return (
-    <ScrollTable label={t('rates')}>
-      <table className="plain-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('branch')}</th>
-            {tenors.map((tenor) => (
-              <th key={tenor} scope="col" className="cell-number">
-                {t('months', { count: tenor })}
-              </th>
-            ))}
-            <th scope="col">{t('level')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ branchId, officeCode, name, rates }) => (
-            <tr key={branchId}>
-              <th scope="row">
-                <PageLink to={`/${branchLines[line].module}/${branchId}`}>{`${officeCode} ${name}`}</PageLink>
-              </th>
-              {rates.map(({ tenor, regular, repeat }) => (
-                <td key={tenor} className="cell-number">
-                  {`${percent(regular)}\u00a0/\u00a0${percent(repeat)}`}
-                </td>
-              ))}
-              <td>{[...new Set(rates.flatMap(({ level }) => level ?? []))].join(', ') || '-'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollTable>
+    <PlainTable
+      label={t('rates')}
+      rows={rows}
+      keyOf={({ branchId }) => branchId}
+      pages={answer}
+      onPage={onPage}
+      columns={[
+        {
+          title: t('branch'),
+          of: ({ branchId, officeCode, name }) => (
+            <PageLink to={`/${branchLines[line].module}/${branchId}`}>{`${officeCode} ${name}`}</PageLink>
+          ),
+          isHead: true,
+        },
+        ...tenors.map((tenor, at) => ({
+          title: t('months', { count: tenor }),
+          of: ({ rates }: Row) => {
+            const { regular, repeat } = rates[at]!;
+            return `${percent(regular)}\u00a0/\u00a0${percent(repeat)}`;
+          },
+          isNumber: true,
+        })),
+        {
+          title: t('level'),
+          of: ({ rates }) => [...new Set(rates.flatMap(({ level }) => level ?? []))].join(', ') || '-',
+        },
+      ]}
+    />
   );
 }
 
@@ -158,14 +164,7 @@ export function GroupRates({
         )}
       </PanelInputs>
       <p className="quiet">{t('how')}</p>
-      <Part of={reading}>
-        {(answer) => (
-          <>
-            <Table line={line} of={answer} />
-            <Pager {...answer} onPage={setPage} />
-          </>
-        )}
-      </Part>
+      <Part of={reading}>{(answer) => <Table line={line} of={answer} onPage={setPage} />}</Part>
     </section>
   );
 }

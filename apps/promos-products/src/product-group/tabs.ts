@@ -4,6 +4,7 @@ import { tariffsV1 } from '@console/contracts/products/product-insurance';
 import { tariffsV2 } from '@console/contracts/products/product-insurance-v2';
 import { product, productInsurance, productInsuranceV2 } from '@console/contracts/routes/modules';
 import { childTab } from '@console/ui/children';
+import { columnsOfGroup } from '../insurance/columns.tsx';
 import { ratesTab } from './group-tabs.tsx';
 
 export default [
@@ -13,6 +14,7 @@ export default [
     parent: 'productGroupId',
     routes: productInsuranceV2,
     filters: { phase: 'IN_FORCE' },
+    columns: columnsOfGroup,
     title: text('Tarif asuransi', 'Insurance tariffs'),
   }),
   childTab(tariffsV1, {

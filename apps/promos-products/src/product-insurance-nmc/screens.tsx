@@ -2,18 +2,21 @@ import { text } from '@console/contracts/core/text';
 import { tariffsNmc } from '@console/contracts/products/product-insurance-nmc';
 import { screens } from '@console/ui/crud';
 import { priceColumn } from '../insurance/columns.tsx';
+import { setGroups } from '../insurance/set-groups.tsx';
 
 export default screens(tariffsNmc, {
+  list: { groups: setGroups },
   columns: [
-    { field: 'rowCode', second: 'insurerName' },
+    'rowCode',
     'coverage',
     'area',
     'policyYear',
-    priceColumn,
     'ratePct',
     'depreciationPct',
+    priceColumn,
     { field: 'phase', second: 'effectiveFrom' },
     'setNo',
+    'insurerName',
     'effectiveFrom',
     'effectiveTo',
     'status',

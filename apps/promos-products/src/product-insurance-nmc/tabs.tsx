@@ -5,11 +5,11 @@ import { premiumPanel, priceIn } from '../insurance/PremiumPanel.tsx';
 import { setTabs } from '../insurance/set-tabs.tsx';
 
 const Panel = premiumPanel<TariffNmc>(
+  'NMC',
   productInsuranceNmcCalls.premium as never,
   (row) => ({
     price: priceIn(24_000_000, row),
     tenor: 36,
-    rate: '30',
     chosen: { coverage: row.coverage, area: row.area },
   }),
   [

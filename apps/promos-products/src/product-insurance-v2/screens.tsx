@@ -1,25 +1,23 @@
 import { text } from '@console/contracts/core/text';
 import { tariffsV2 } from '@console/contracts/products/product-insurance-v2';
 import { screens } from '@console/ui/crud';
-import { formatCurrency, formatNumber } from '@console/ui/formats';
-import { priceColumn, tenorColumn } from '../insurance/columns.tsx';
+import { premiumColumn, priceColumn, tenorColumn } from '../insurance/columns.tsx';
+import { setGroups } from '../insurance/set-groups.tsx';
 
 export default screens(tariffsV2, {
+  list: { groups: setGroups },
   columns: [
-    { field: 'rowCode', second: 'insurerName' },
+    'rowCode',
     'productGroupId',
+    premiumColumn,
+    { ...tenorColumn, second: 'paymentType' },
     priceColumn,
-    'paymentType',
-    tenorColumn,
-    {
-      field: 'premiumPct',
-      render: ({ premiumType, premiumPct, premiumAmount }) =>
-        premiumType === 'PCT' ? `${formatNumber(Number(premiumPct), 2)} %` : formatCurrency(premiumAmount),
-    },
+    { field: 'paymentType', hidden: true },
     { field: 'phase', second: 'effectiveFrom' },
-    'setNo',
     'coverage',
-    'effectiveFrom',
+    'setNo',
+    'insurerName',
+    { field: 'effectiveFrom', hidden: true },
     'effectiveTo',
     'status',
   ],

@@ -5,11 +5,12 @@ import { premiumPanel, priceIn } from '../insurance/PremiumPanel.tsx';
 import { setTabs } from '../insurance/set-tabs.tsx';
 
 const Panel = premiumPanel<TariffV2>(
+  'SPEKTRA',
   productInsuranceV2Calls.premium as never,
   (row) => ({
     price: priceIn(3_999_000, row),
     tenor: row.tenorTo,
-    rate: '2.75',
+    productGroupId: row.productGroupId,
     chosen: { payment: row.paymentType },
   }),
   [{ name: 'payment', title: text('Jenis pembayaran', 'Payment type'), options: paymentTypes }],

@@ -3,11 +3,15 @@ import { productInsuranceCalls, type TariffV1 } from '@console/contracts/product
 import type { DetailTab } from '@console/ui/detail';
 import { premiumPanel } from '../insurance/PremiumPanel.tsx';
 
-const Panel = premiumPanel<TariffV1>(productInsuranceCalls.premium as never, ({ tenorTo }) => ({
-  price: 3_999_000,
-  tenor: tenorTo,
-  rate: '2.75',
-}));
+const Panel = premiumPanel<TariffV1>(
+  'SPEKTRA',
+  productInsuranceCalls.premium as never,
+  ({ tenorTo, productGroupId }) => ({
+    price: 3_999_000,
+    tenor: tenorTo,
+    productGroupId,
+  }),
+);
 
 const premium: DetailTab<TariffV1> = {
   key: 'premium',

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { BranchField } from '../figures/BranchField.tsx';
 import { Figures, PanelInputs } from '../figures/Figures.tsx';
 import { HistoryTable } from '../figures/HistoryTable.tsx';
+import { useRegionNames } from '../figures/region-names.ts';
 import { messages } from './messages.ts';
 
 const history = queryEndpoint(productNmcCalls.otrHistory);
@@ -16,13 +17,17 @@ const otr = queryEndpoint(productNmcCalls.otr);
 /** The OTR prices of a motorcycle by region, the newest first. */
 export function OtrHistory({ productId }: { readonly productId: string }) {
   const t = useMessages(messages);
+  const regionOf = useRegionNames();
   return (
     <HistoryTable
       of={history.useQuery({ query: { productId } })}
       label={t('history')}
       none={t('none')}
-      head={[t('region'), t('from'), t('price')]}
-      row={({ regionCode, from, price }) => [regionCode, formatDate(from, 'DD MMM YYYY'), formatCurrency(price)]}
+      columns={[
+        { title: t('region'), of: ({ regionCode }) => regionOf(regionCode) },
+        { title: t('from'), of: ({ from }) => formatDate(from, 'DD MMM YYYY') },
+        { title: t('price'), of: ({ price }) => formatCurrency(price), isNumber: true },
+      ]}
     />
   );
 }

@@ -9,6 +9,7 @@ import { AmountField } from '../figures/AmountField.tsx';
 import { BranchField } from '../figures/BranchField.tsx';
 import { Figures, PanelInputs } from '../figures/Figures.tsx';
 import { HistoryTable } from '../figures/HistoryTable.tsx';
+import { useRegionNames } from '../figures/region-names.ts';
 import { messages } from './messages.ts';
 
 const history = queryEndpoint(productUfiCalls.appraisalHistory);
@@ -19,17 +20,17 @@ const percent = (value: string) => `${formatNumber(Number(value), 2)} %`;
 /** The market values of a vehicle by year and region, the newest first. */
 export function AppraisalHistory({ productId }: { readonly productId: string }) {
   const t = useMessages(messages);
+  const regionOf = useRegionNames();
   return (
     <HistoryTable
       of={history.useQuery({ query: { productId } })}
       label={t('history')}
       none={t('none')}
-      head={[t('year'), t('region'), t('from'), t('value')]}
-      row={({ year, regionCode, from, value }) => [
-        year,
-        regionCode,
-        formatDate(from, 'DD MMM YYYY'),
-        formatCurrency(value),
+      columns={[
+        { title: t('year'), of: ({ year }) => year },
+        { title: t('region'), of: ({ regionCode }) => regionOf(regionCode) },
+        { title: t('from'), of: ({ from }) => formatDate(from, 'DD MMM YYYY') },
+        { title: t('value'), of: ({ value }) => formatCurrency(value), isNumber: true },
       ]}
     />
   );

@@ -2,7 +2,7 @@ import type { InheritedLimits } from '@console/contracts/products/product';
 import type { Resource } from '@console/contracts/core/resource';
 import { titleOf } from '@console/contracts/core/titles';
 import { useMessages, useText } from '@console/ui/messages';
-import { ScrollTable } from '@console/ui/page';
+import { PlainTable } from '@console/ui/page';
 import { FieldValue } from '@console/ui/value';
 import { messages } from './messages.ts';
 
@@ -29,34 +29,33 @@ export function Limits({
       <FieldValue field={resource.fields[name]!} value={name === 'tenorMax' ? Number(value) : value} />
     );
   return (
-    <ScrollTable label={t('limits')}>
-      <table className="plain-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('limit')}</th>
-            <th scope="col">{t('inherited')}</th>
-            <th scope="col">{t('own')}</th>
-            <th scope="col">{t('holds')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {names.map((name) => {
-            const above = limits?.[name] ?? null;
-            const holds = values[name] ?? above?.value;
+    <PlainTable
+      label={t('limits')}
+      rows={names}
+      keyOf={(name) => name}
+      columns={[
+        { title: t('limit'), of: (name) => text(titleOf(resource, name)), isHead: true },
+        {
+          title: t('inherited'),
+          of: (name) => {
+            const above = limits?.[name];
             return (
-              <tr key={name}>
-                <th scope="row">{text(titleOf(resource, name))}</th>
-                <td>
-                  {shown(name, above?.value)}{' '}
-                  {above && <span className="quiet">({t(above.from === 'GROUP' ? 'group' : 'lob')})</span>}
-                </td>
-                <td>{shown(name, values[name])}</td>
-                <td>{holds == null ? t('free') : shown(name, holds)}</td>
-              </tr>
+              <>
+                {shown(name, above?.value)}{' '}
+                {above && <span className="quiet">({t(above.from === 'GROUP' ? 'group' : 'lob')})</span>}
+              </>
             );
-          })}
-        </tbody>
-      </table>
-    </ScrollTable>
+          },
+        },
+        { title: t('own'), of: (name) => shown(name, values[name]) },
+        {
+          title: t('holds'),
+          of: (name) => {
+            const holds = values[name] ?? limits?.[name]?.value;
+            return holds == null ? t('free') : shown(name, holds);
+          },
+        },
+      ]}
+    />
   );
 }

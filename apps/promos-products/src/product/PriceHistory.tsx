@@ -1,6 +1,6 @@
 import { queryEndpoint } from '@console/api';
 import { productCalls } from '@console/contracts/products/product';
-import { formatCurrency, formatDate, formatNumber } from '@console/ui/formats';
+import { changePercent, formatCurrency, formatDate } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
 import { HistoryTable } from '../figures/HistoryTable.tsx';
 import { messages } from './messages.ts';
@@ -8,11 +8,8 @@ import { messages } from './messages.ts';
 const prices = queryEndpoint(productCalls.priceHistory);
 
 /** By how many percent a price differs from the one before. */
-const changeOf = (price: number, previous: number | null): string => {
-  if (previous === null) return '-';
-  const percent = ((price - previous) / previous) * 100;
-  return `${percent > 0 ? '+' : ''}${formatNumber(percent, 2)} %`;
-};
+const changeOf = (price: number, previous: number | null): string =>
+  changePercent(previous === null ? null : ((price - previous) / previous) * 100);
 
 /** The reference prices of a product, the newest first. */
 export function PriceHistory({ productId }: { readonly productId: string }) {
@@ -22,12 +19,11 @@ export function PriceHistory({ productId }: { readonly productId: string }) {
       of={prices.useQuery({ query: { productId } })}
       label={t('history')}
       none={t('none')}
-      head={[t('at'), t('price'), t('change'), t('by')]}
-      row={({ at, price, previous, by }) => [
-        formatDate(at, 'DD MMM YYYY HH:mm:ss'),
-        formatCurrency(price),
-        changeOf(price, previous),
-        by,
+      columns={[
+        { title: t('at'), of: ({ at }) => formatDate(at, 'DD MMM YYYY HH:mm:ss') },
+        { title: t('price'), of: ({ price }) => formatCurrency(price), isNumber: true },
+        { title: t('change'), of: ({ price, previous }) => changeOf(price, previous), isNumber: true },
+        { title: t('by'), of: ({ by }) => by },
       ]}
     />
   );

@@ -1,3 +1,4 @@
+import { columnsOfGroup } from '../insurance/columns.tsx';
 import { products, type Product } from '@console/contracts/products/product';
 import { tariffsV1 } from '@console/contracts/products/product-insurance';
 import { tariffsV2 } from '@console/contracts/products/product-insurance-v2';
@@ -22,6 +23,7 @@ const tabs: readonly DetailTab<Product>[] = [
     parent: 'productGroupId',
     parentOf: ({ productGroupId }: Product) => productGroupId,
     filters: { phase: 'IN_FORCE' },
+    columns: columnsOfGroup,
     routes: productInsuranceV2,
     title: insuranceTitle,
   }),

@@ -63,6 +63,7 @@ export default defineRemote({
         {
           path: '/roles/update-page/:id',
           action: 'operate',
+          first: 'detail',
           title: text('Pembatasan Ekspor', 'Export restriction'),
           load: () => import('./roles/RestrictionPage.tsx'),
         },

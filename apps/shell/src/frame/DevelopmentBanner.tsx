@@ -1,4 +1,4 @@
-import { hasUnsaved, useValue } from '@console/auth';
+import { hasUnsaved, useValue, serverNow } from '@console/auth';
 import { Button } from '@console/ui/core';
 import { notify } from '@console/ui/feedback';
 import { formatDate } from '@console/ui/formats';
@@ -10,7 +10,7 @@ import { messages } from './development-messages.ts';
 import './development.css';
 
 /** Milliseconds until an instant, limited to the longest delay of a timer. */
-const delayUntil = (instant: string): number => Math.min(Math.max(0, Date.parse(instant) - Date.now()), 2_147_483_647);
+const delayUntil = (instant: string): number => Math.min(Math.max(0, Date.parse(instant) - serverNow()), 2_147_483_647);
 
 /** Banner while a remote runs from the developer's machine, with a button back to the released one. */
 export default function DevelopmentBanner() {

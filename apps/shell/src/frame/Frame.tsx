@@ -15,6 +15,7 @@ import { groupsOf } from './sidebar/groups.ts';
 import { ReconnectBanner } from './TryingBanner.tsx';
 import { SidebarPanel } from './sidebar/SidebarPanel.tsx';
 import { useArrival } from './use-arrival.ts';
+import { useDayChange } from './use-day-change.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useSidebar } from './use-sidebar.ts';
 import { leaveConsole } from '../sign-in/index.ts';
@@ -59,6 +60,7 @@ export default function Frame({ settled, complete = true }: FrameProps) {
     window.scrollTo(0, 0);
   }, [pathname]);
   useKeptFocus(content, pathname);
+  useDayChange();
 
   if (menu.state === 'failed' && pathname !== forbidden)
     return <Navigate to={forbidden} replace state={{ from: pathname + search }} />;

@@ -1,3 +1,4 @@
+import { serverNow } from '@console/auth';
 import { sendCall } from '@console/api';
 import type { Viewing } from '@console/contracts/shell/view-as';
 import { viewAsCalls } from '@console/contracts/shell/view-as';
@@ -25,7 +26,7 @@ export default function ViewingBanner({
   const [busy, setBusy] = useState(false);
   // The time is up: reload, so that nothing read under the role stays.
   useEffect(() => {
-    const timer = setTimeout(() => go('/'), Math.min(Math.max(0, Date.parse(until) - Date.now()) + 1_000, maxDelay));
+    const timer = setTimeout(() => go('/'), Math.min(Math.max(0, Date.parse(until) - serverNow()) + 1_000, maxDelay));
     return () => clearTimeout(timer);
   }, [until, go]);
   const back = async () => {

@@ -5,6 +5,7 @@ import administration from '../administration/declaration.ts';
 import { isProofWindow } from '../proof/proof-window.ts';
 import { watchRegistry } from '../federation/registry/registry.ts';
 import { Snackbars } from '../snackbar/Snackbars.tsx';
+import { fetchSignedIn } from './fetch-signed-in.ts';
 import { LeavingBoundary } from './LeavingBoundary.tsx';
 import { Part } from './Part.tsx';
 import { Progress } from './Progress.tsx';
@@ -14,7 +15,11 @@ import { useRegistry } from './use-registry.ts';
 
 const signIn = () => import(/* webpackChunkName: "sign-in" */ '../sign-in/SignIn.tsx');
 /** Everything that needs a session. The shell's start fetches it in parallel with React. */
-export const signedIn = () => import(/* webpackChunkName: "frame" */ './SignedIn.tsx');
+export async function signedIn() {
+  const parts = await fetchSignedIn();
+  parts.beginFirstPage();
+  return parts;
+}
 const signInAgain = () => import('../sign-in/SignInAgain.tsx');
 const proofWindow = () => import('../proof/ProofWindow.tsx');
 const fullPage = () => import('../pages/FullPage.tsx');

@@ -7,7 +7,6 @@ import { useLocation } from 'react-router';
 import administration from '../administration/declaration.ts';
 import { holdFirstInbox } from '../frame/header/inbox.ts';
 import { ProofHost } from '../proof/ProofHost.tsx';
-import { fetchFirstPage } from './first-page.ts';
 import { Pages } from './Pages.tsx';
 import { routeTable } from './table.ts';
 import { useDevelopmentNotice } from './use-development-notice.ts';
@@ -19,8 +18,6 @@ import { useLateRecords, useRegistry, useRegistryWatch } from './use-registry.ts
 import { useStepBackNotice } from './use-step-back-notice.ts';
 import { useTelemetry } from './use-telemetry.ts';
 import { useUpdateNotice } from './use-update-notice.ts';
-
-fetchFirstPage();
 
 /** Everything that needs a session: the store, the frame, and in it the page of the address. */
 export default function SignedIn() {

@@ -76,6 +76,13 @@ test('a remote that was enabled before its page could say so comes back at once'
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
+test('a release that was named before the page of the failed one could say so is tried at once, one time', () => {
+  version = '1.0.2';
+  show('entry-failed');
+  show('entry-failed');
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
 test.each(['manifest-missing', 'entry-failed', 'chunk-missing'] as const)(
   'a page whose file is gone (%s) comes back when it is there again, and is not run before',
   async (kind) => {

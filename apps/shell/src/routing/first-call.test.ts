@@ -70,5 +70,14 @@ test('a record is asked for by the id in the path or the query; a page without a
   const inQuery = route(first, { path: '/card-types/detail', query: 'typeId' });
   expect(sent(inQuery, '/card-types/detail', '?typeId=a1')).toEqual([['card-types/{secureId}', { parameters }]]);
   expect(sent(inQuery, '/card-types/detail')).toEqual([]);
+  const named = { path: '/card-types/:typeId/of/:partId', query: 'otherId' };
+  const ofPart = (by: string) => route({ ...first, by }, named);
+  expect(sent(ofPart('partId'), '/card-types/x/of/a1', '?otherId=y')).toEqual([
+    ['card-types/{secureId}', { parameters }],
+  ]);
+  expect(sent(ofPart('typeId'), '/card-types/a1/of/x', '?otherId=y')).toEqual([
+    ['card-types/{secureId}', { parameters }],
+  ]);
+  expect(sent(ofPart('gone'), '/card-types/a1/of/x')).toEqual([]);
   expect(sent(route(undefined), '/card-types')).toEqual([]);
 });

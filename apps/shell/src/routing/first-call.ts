@@ -35,15 +35,15 @@ function listQuery({ size, fits, filters = [], tab, needsFilter }: FirstCall, ad
 }
 
 /** The id of the record that an address names, in its path or its query. */
-function recordIn(route: RouteEntry, { pathname, search }: Address): string | undefined {
-  if (route.query !== undefined) return new URLSearchParams(search).get(route.query) ?? undefined;
-  const place = route.path.split('/').findIndex((part) => part.startsWith(':'));
+function recordIn(route: RouteEntry, by: string | undefined, { pathname, search }: Address): string | undefined {
+  if (by === undefined && route.query !== undefined) return new URLSearchParams(search).get(route.query) ?? undefined;
+  const place = route.path.split('/').findIndex((part) => (by ? part === `:${by}` : part.startsWith(':')));
   return place < 0 ? undefined : pathname.split('/')[place];
 }
 
 function argumentsOf(route: RouteEntry, first: FirstCall, address: Address): Arguments | null {
   if (first.size === undefined) {
-    const secureId = recordIn(route, address);
+    const secureId = recordIn(route, first.by, address);
     return secureId === undefined ? null : { parameters: { secureId } };
   }
   const parameters = new URLSearchParams(address.search);

@@ -1,4 +1,5 @@
 import { menu, profile } from '@console/auth';
+import { startChecks } from '@console/ui/later';
 import administration from '../administration/declaration.ts';
 import { prepareForRemotes } from '../federation/load/loader.ts';
 import { startPage } from '../federation/page/pages.ts';
@@ -13,6 +14,8 @@ import { ownedRouteAt, routeTable } from './table.ts';
  */
 export function fetchFirstPage(): void {
   const { pathname, search } = location;
+  // Filters of an address are checked before rows are asked for.
+  if (search !== '') startChecks();
   const advance = () => {
     const state = registryState();
     if (state.status === 'reading') return;
@@ -28,4 +31,13 @@ export function fetchFirstPage(): void {
   };
   const unsubscribes = [onRegistryChange(advance), menu.subscribe(advance), profile.subscribe(advance)];
   advance();
+}
+
+let begun = false;
+
+/** {@link fetchFirstPage}, once in a document: when what needs a session begins, not when its code has arrived. */
+export function beginFirstPage(): void {
+  if (begun) return;
+  begun = true;
+  fetchFirstPage();
 }

@@ -2,6 +2,7 @@ import type { Text } from '@console/contracts/core/text';
 import { routesOf, type Registry, type Remote, type RouteEntry } from '@console/contracts/core/remote';
 import { routeAt } from '@console/ui/navigation';
 import type { PageOwner } from '../federation/page/pages.ts';
+import { ownFirstCalls } from './own-first-calls.ts';
 import type { VerifiedRegistry, UnreadRemote } from '../federation/registry/verified-registry.ts';
 
 /** A row of the route table with the owner of its page. */
@@ -40,7 +41,10 @@ type Known = Registry & Partial<Pick<VerifiedRegistry, 'unread' | 'pending'>>;
 export function routeTable(own: Remote, registry: Known | undefined): readonly OwnedRoute[] {
   const { remotes = [], unread = [], pending = [] } = registry ?? {};
   const all = [
-    ...routesOf(own).map((route) => ({ ...route, owner: own })),
+    ...routesOf(own).map((route) => {
+      const first = ownFirstCalls[route.path];
+      return { ...route, ...(first ? { first } : {}), owner: own };
+    }),
     ...remotes.flatMap((remote) => remote.routes.map((route) => ({ ...route, owner: remote.id }))),
     ...unread.flatMap(unreadRoutes),
     ...pending.flatMap(({ id, title, pages }) => namedRoutes(id, title, pages, { pending: true })),

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { RemoteFailure } from '../federation/failure/failure.ts';
+import { isPage } from '../federation/failure/other-page.ts';
 import { retryUntilStopped } from '../federation/failure/keep-trying.ts';
 import { timedFetch } from '../federation/load/timed-fetch.ts';
 import { onRegistryChange, readRegistryNow, remoteOf, unreadOf } from '../federation/registry/registry.ts';
@@ -7,14 +8,28 @@ import { onRegistryChange, readRegistryNow, remoteOf, unreadOf } from '../federa
 /** Timeout in milliseconds. */
 const deadline = 5_000;
 
-const answers = async (address: string): Promise<boolean> =>
-  (await timedFetch(address, deadline, { cache: 'reload' })).response.ok;
+/** Whether the file is there again; a page of a proxy in its place is no answer. */
+async function answers(address: string): Promise<boolean> {
+  const { response } = await timedFetch(address, deadline, { cache: 'reload' });
+  return response.ok && !isPage(response);
+}
 
 /** What this browser would load of a remote now. It differs after every change that may make a failed page work. */
 const choiceOf = (id: string): string => {
   const { version, disabled } = remoteOf(id) ?? {};
   return JSON.stringify([version, disabled, unreadOf(id)?.failure.kind]);
 };
+
+/** What a page was retried for at once, by remote: the same is not tried twice. */
+const triedAtOnce = new Map<string, string>();
+
+/** Whether another release than the failed one was named before the page could say so. */
+function isOutdated({ remote = '', version }: RemoteFailure): boolean {
+  const now = choiceOf(remote);
+  if (version === undefined || remoteOf(remote)?.version === version || triedAtOnce.get(remote) === now) return false;
+  triedAtOnce.set(remote, now);
+  return true;
+}
 
 /**
  * How a page comes back by itself: once the connection is back, once its module is available again (its files are
@@ -34,6 +49,9 @@ export function useAutoRetry(failure: RemoteFailure, retry: () => unknown): void
   const { passing, address, kind, remote } = failure;
   const by = comesBackBy(failure);
   const comeBack = useEffectEvent(retry);
+  const missed = useEffectEvent(() =>
+    kind === 'disabled' ? remoteOf(remote ?? '')?.disabled == null : isOutdated(failure),
+  );
   useEffect(() => {
     if (by === 'release') return undefined;
     return retryUntilStopped(address ?? `${kind} ${remote ?? ''}`, async () => {
@@ -46,10 +64,10 @@ export function useAutoRetry(failure: RemoteFailure, retry: () => unknown): void
   useEffect(() => {
     if (remote === undefined) return undefined;
     const before = choiceOf(remote);
-    // It may have been enabled between the failure and this page.
-    if (kind === 'disabled' && remoteOf(remote)?.disabled == null) void comeBack();
+    // The change may have come between the failure and this page.
+    if (missed()) void comeBack();
     return onRegistryChange(() => {
       if (choiceOf(remote) !== before) void comeBack();
     });
-  }, [kind, remote]);
+  }, [remote]);
 }

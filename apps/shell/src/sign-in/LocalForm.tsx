@@ -7,6 +7,9 @@ import { Field } from './Field.tsx';
 import { messages } from './messages.ts';
 import { PasswordField } from './PasswordField.tsx';
 
+/** Not needed to show the form. */
+const ahead = () => import('./fetch-ahead.ts');
+
 /** Called with the step that follows a correct password, and the answer that requires it. */
 export type OnSecondStep = (kind: SecondStepKind, body: SignInRefused['body']) => void;
 
@@ -29,6 +32,14 @@ export function LocalForm({ only, onChangeRequired, onSecondStep }: Props) {
   const usernameInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
 
+  const isTyping = password !== '';
+  useEffect(() => {
+    if (isTyping && only === undefined)
+      ahead().then(
+        ({ fetchAhead }) => fetchAhead(),
+        () => undefined,
+      );
+  }, [isTyping, only]);
   useEffect(() => (only === undefined ? usernameInput : passwordInput).current?.focus(), [only]);
 
   function check(name: string) {

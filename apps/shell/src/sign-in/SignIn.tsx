@@ -1,3 +1,4 @@
+import { useSessionEnd } from '@console/auth';
 import { Button } from '@console/ui/core';
 import { useMessages } from '@console/ui/messages';
 import { Part } from '../routing/Part.tsx';
@@ -16,6 +17,7 @@ export default function SignIn() {
   const t = useMessages(messages);
   // Must run before the stage, which clears the address.
   useReturnToOpener();
+  const end = useSessionEnd();
   const { stage, toIdentity, toForm } = useSignInStage();
   return (
     <main className="sign-in">
@@ -29,6 +31,7 @@ export default function SignIn() {
         {stage.name === 'local' && (
           <>
             <p className="sign-in-lead">{t('lead')}</p>
+            {end && <p role="note">{t(end)}</p>}
             <Credentials />
             {stage.identity !== 'none' && (
               <Button onClick={toIdentity}>{t(stage.identity === 'failed' ? 'retry' : 'bySso')}</Button>

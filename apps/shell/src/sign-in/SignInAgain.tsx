@@ -1,4 +1,4 @@
-import { leavePage, useSession } from '@console/auth';
+import { leavePage, useSession, useSessionEnd } from '@console/auth';
 import { Button } from '@console/ui/core';
 import { Dialog } from '@console/ui/dialogs';
 import { useMessages } from '@console/ui/messages';
@@ -15,6 +15,7 @@ import './sign-in.css';
 export default function SignInAgain() {
   const t = useMessages(messages);
   const { status, username, mode } = useSession();
+  const end = useSessionEnd();
   const [waiting, setWaiting] = useState(false);
   if (status !== 'suspended') return null;
   const elsewhere = () => {
@@ -33,6 +34,7 @@ export default function SignInAgain() {
         </Button>
       }
     >
+      {end === 'displaced' && <p>{t(end)}</p>}
       <p>{t('againText')}</p>
       {mode === 'local' ? (
         <Credentials only={username ?? ''} />

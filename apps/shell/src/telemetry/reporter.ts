@@ -1,4 +1,4 @@
-import { request } from '@console/auth';
+import { request, serverNow } from '@console/auth';
 import { bases } from '@console/contracts/core/bases';
 import type { Report } from '@console/contracts/platform/releases/reports';
 import { shellRelease } from './shell-release.ts';
@@ -22,7 +22,7 @@ export class Reporter {
 
   /** Sends the waiting measurements within `within` milliseconds. */
   schedule(within: number = pace.usual): void {
-    const due = Date.now() + within;
+    const due = serverNow() + within;
     if (due >= this.#due) return;
     clearTimeout(this.#timer);
     this.#due = due;
@@ -34,7 +34,7 @@ export class Reporter {
     clearTimeout(this.#timer);
     this.#due = Infinity;
     const remotes = this.batch.take();
-    if (remotes.length === 0 || Date.now() < this.#silentUntil) return;
+    if (remotes.length === 0 || serverNow() < this.#silentUntil) return;
     const report: Report = { shell: shellRelease(), remotes: [...remotes] };
     try {
       const { status } = await request(reportAddress, {
@@ -43,9 +43,9 @@ export class Reporter {
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(report),
       });
-      if (status === 429 || status >= 500) this.#silentUntil = Date.now() + pace.overload;
+      if (status === 429 || status >= 500) this.#silentUntil = serverNow() + pace.overload;
     } catch {
-      this.#silentUntil = Date.now() + pace.usual;
+      this.#silentUntil = serverNow() + pace.usual;
     }
   }
 }

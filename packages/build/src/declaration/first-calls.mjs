@@ -24,8 +24,11 @@ export async function firstCallsOf(remote) {
   ]);
   return new Map(
     pages.flatMap(({ path: page, module, first }) => {
-      const resource = first && resources.get(module);
-      return resource?.operations.includes(first) ? [[page, contract.firstCallOf(resource, first)]] : [];
+      if (!first) return [];
+      const { of = module, kind, by } = typeof first === 'string' ? { kind: first } : first;
+      const resource = resources.get(of);
+      if (!resource?.operations.includes(kind)) return [];
+      return [[page, { ...contract.firstCallOf(resource, kind), ...(by ? { by } : {}) }]];
     }),
   );
 }

@@ -8,7 +8,7 @@ const namesIn = (file) =>
   (/export \{([^}]*)\}/.exec(fs.readFileSync(file, 'utf8'))?.[1] ?? '')
     .replace(/\/\/.*$/gm, '')
     .split(',')
-    .map((name) => name.trim().split(' ')[0])
+    .map((name) => name.trim().split(' ').at(-1))
     .filter(Boolean);
 
 /**

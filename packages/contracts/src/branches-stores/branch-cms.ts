@@ -4,7 +4,7 @@ import { text } from '../core/text.ts';
 import { branchContentCalls, branchServices, module } from './branch-cms/calls.ts';
 import { businessLines } from '../core/business-lines.ts';
 import { hourExceptions, officePhone10, openingHours } from './branch-cms/fields.ts';
-import { branchInactive, coordinates } from './place.ts';
+import { branchInactive, coordinates, wholePlace } from './place.ts';
 import { regions } from './regions.ts';
 
 export { branchContentCalls, branchServices, type PublishedBranch } from './branch-cms/calls.ts';
@@ -119,17 +119,13 @@ export const branchContents = defineResource({
       },
     },
   },
-  rules: [
-    ({ latitude, longitude }) =>
-      (latitude === null) === (longitude === null)
-        ? []
-        : [{ field: latitude === null ? 'latitude' : 'longitude', code: 'REQUIRED' }],
-  ],
+  rules: [wholePlace],
   list: {
     filters: { regionId: reference(regions), publishState: choice(publishStates), incomplete: flag() },
     sorts: ['officeCode', 'displayName', 'completeness', 'updatedAt'],
     defaultSort: ['officeCode,asc'],
     search: ['displayName', 'officeCode', 'city'],
+    numbers: ['officeCode'],
     columns: ['officeCode', 'displayName', 'city', 'lines', 'publishState', 'completeness', 'updatedAt'],
     groupings: { by: ['publishState'] },
   },

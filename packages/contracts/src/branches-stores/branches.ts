@@ -1,7 +1,9 @@
 import { businessLines } from '../core/business-lines.ts';
 import { choice, digits, line, options, reference } from '../core/fields.ts';
+import { mra, mro } from '../core/referables/organisation.ts';
 import { defineResource, type RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
+import { provinceOptions } from './provinces.ts';
 
 /**
  * Branches, an office in one line each: what others refer to, narrowed by line, MRA, MRO and status
@@ -20,8 +22,9 @@ export const branches = defineResource({
   list: { defaultSort: ['officeCode,asc'] },
   lov: {
     line: choice(businessLines),
-    mraId: reference('mra/lov'),
-    mroId: reference('mro/lov'),
+    mraId: reference(mra),
+    mroId: reference(mro),
+    provinsi: choice(provinceOptions),
     status: choice(
       options({ new: ['Baru', 'New'], active: ['Aktif', 'Active'], inactive: ['Tidak aktif', 'Inactive'] }),
     ),

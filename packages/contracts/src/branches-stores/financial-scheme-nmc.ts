@@ -1,5 +1,5 @@
 import { tenorBounds } from '../core/credit-terms.ts';
-import { choice, integer, options, sheet, tags } from '../core/fields.ts';
+import { choice, integer, options, percent, sheet, tags } from '../core/fields.ts';
 import { defineResource, type RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
 import { schemeFields, schemeFilters, schemeShared, schemeTitles } from './financial-scheme/fields.ts';
@@ -10,17 +10,17 @@ const coverages = options({
   COMBINED: ['Kombinasi: tahun pertama komprehensif', 'Combined: comprehensive in the first year'],
 });
 
-/** Least down payments in whole percent by bands of tenors. */
+/** Least down payments in percent by bands of tenors, which cover every tenor of the scheme. */
 const dpBands = sheet({
   columns: {
     tenorFrom: integer(tenorBounds),
     tenorTo: integer(tenorBounds),
-    dpMinPct: integer({ minimum: 0, maximum: 90 }),
+    dpMinPct: percent({ minimum: 0, maximum: 90 }),
   },
   titles: {
     tenorFrom: text('Dari tenor', 'From tenor'),
     tenorTo: text('Sampai tenor', 'To tenor'),
-    dpMinPct: text('DP minimum (%)', 'Least down payment (%)'),
+    dpMinPct: text('Uang muka minimum (%)', 'Least down payment (%)'),
   },
   band: { from: 'tenorFrom', to: 'tenorTo' },
   maximum: 10,
@@ -33,14 +33,14 @@ export const financialSchemesNmc = defineResource({
   title: text('Skema pembiayaan NMC', 'Financial scheme (NMC)'),
   titles: {
     ...schemeTitles,
-    coverage: text('Perlindungan', 'Coverage'),
+    coverage: text('Pertanggungan', 'Coverage'),
     brands: text('Merek', 'Brands'),
-    dpBands: text('DP minimum per tenor', 'Least down payments by tenor'),
+    dpBands: text('Uang muka minimum per tenor', 'Least down payments by tenor'),
   },
   fields: {
     ...schemeFields('NMC'),
     coverage: choice(coverages),
-    brands: tags({ maximum: 20 }),
+    brands: tags({ maximum: 20, emptyMeans: text('Semua merek', 'All brands') }),
     dpBands,
   },
   list: {

@@ -23,6 +23,7 @@ import { rateErrors } from './branch/rate-fields.ts';
 import { branchErrors } from './branch/register-texts.ts';
 import { branchFees, branchFeesNmc, branchFeesUfi, feeErrors } from './branch/fees.ts';
 import { matrixCalls, rateImportCalls } from './branch/rate-imports.ts';
+import { rateLimitCalls } from './branch/rate-limits.ts';
 import { targetCalls } from './branch/rate-targets.ts';
 import { calendarCalls } from './branch/calendar.ts';
 import { copyCalls, copyErrors, nmcCopies, spektraCopies, ufiCopies } from './branch/copies.ts';
@@ -85,6 +86,7 @@ export const contract = domainContract({
     simulationCalls,
     matrixCalls,
     targetCalls,
+    rateLimitCalls,
     gridCalls,
     groupRatesCalls,
     resetCalls,

@@ -12,7 +12,7 @@ import {
 import { defineResource, type RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
 import { branches } from './branches.ts';
-import { branchInactive, coordinates, openingHours } from './place.ts';
+import { branchInactive, coordinates, openingHours, wholePlace } from './place.ts';
 
 const types = options({
   KIOS: ['Kios', 'Kiosk'],
@@ -69,6 +69,7 @@ export const kiosks = defineResource({
     columns: ['kioskCode', 'name', 'type', 'branchId', 'mra', 'picName', 'phone', 'published', 'status'],
   },
   rules: [
+    wholePlace,
     ({ published, latitude, longitude, openingHours: hours }) =>
       published
         ? Object.entries({ latitude, longitude, openingHours: hours }).flatMap(([field, value]) =>

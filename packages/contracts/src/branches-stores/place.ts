@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { FieldError } from '../core/errors.ts';
 import { latitude, longitude, object } from '../core/fields.ts';
 import { text } from '../core/text.ts';
 
@@ -7,6 +8,15 @@ export const branchInactive = { text: text('Cabang tidak aktif', 'The branch is 
 
 /** Where a place lies; empty until it is known. */
 export const coordinates = { latitude: latitude({ required: false }), longitude: longitude({ required: false }) };
+
+interface Placed {
+  readonly latitude: string | null;
+  readonly longitude: string | null;
+}
+
+/** One coordinate needs the other. */
+export const wholePlace = ({ latitude: north, longitude: east }: Placed): readonly FieldError[] =>
+  (north === null) === (east === null) ? [] : [{ field: north === null ? 'latitude' : 'longitude', code: 'REQUIRED' }];
 
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 /** Opening hours of one day; `null` when it is closed. */

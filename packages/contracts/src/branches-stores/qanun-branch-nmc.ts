@@ -2,6 +2,7 @@ import { choice, options, percent } from '../core/fields.ts';
 import { defineResource, type RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
 import { defineImport, importCalls } from '../platform/imports.ts';
+import { rateWarnings } from './branch/rate-fields.ts';
 import {
   branchOf,
   qanunColumns,
@@ -9,6 +10,7 @@ import {
   qanunErrors,
   qanunExample,
   qanunFees,
+  qanunFileWarnings,
   qanunList,
   qanunTitles,
 } from './qanun-fields.ts';
@@ -41,14 +43,14 @@ const titles = {
 export const qanunNmcImport = defineImport({
   module,
   title,
-  upload: `${module}/import-qanun`,
+  upload: `${module}/import`,
   columns: {
     ...qanunColumns('NMC'),
     akad: { title: titles.akad, field: akad },
-    takaful_y1: { title: titles.takafulYear1, field: yearly },
-    takaful_y2: { title: titles.takafulYear2, field: yearly },
-    takaful_y3: { title: titles.takafulYear3, field: yearly },
-    takaful_y4: { title: titles.takafulYear4, field: yearly },
+    takaful_y1: { title: titles.takafulYear1, field: yearly, zeroIsNone: true },
+    takaful_y2: { title: titles.takafulYear2, field: yearly, zeroIsNone: true },
+    takaful_y3: { title: titles.takafulYear3, field: yearly, zeroIsNone: true },
+    takaful_y4: { title: titles.takafulYear4, field: yearly, zeroIsNone: true },
   },
   example: {
     ...qanunExample,
@@ -61,7 +63,11 @@ export const qanunNmcImport = defineImport({
   },
   apply: 'STAGED',
   needsApproval: true,
-  errors: { QANUN_NOT_ACEH: qanunErrors.QANUN_NOT_ACEH.text },
+  ...qanunFileWarnings,
+  errors: {
+    QANUN_NOT_ACEH: qanunErrors.QANUN_NOT_ACEH.text,
+    YIELD_BELOW_FLOOR: rateWarnings.YIELD_BELOW_FLOOR,
+  },
 });
 
 /** NMC branches under Aceh's Qanun, by period (docs/model/branches-stores.md#qanun-branches). */

@@ -2,6 +2,7 @@ import { choice, options } from '../core/fields.ts';
 import { defineResource, type RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
 import { defineImport, importCalls } from '../platform/imports.ts';
+import { rateWarnings } from './branch/rate-fields.ts';
 import {
   branchOf,
   qanunColumns,
@@ -9,6 +10,7 @@ import {
   qanunErrors,
   qanunExample,
   qanunFees,
+  qanunFileWarnings,
   qanunList,
   qanunTitles,
 } from './qanun-fields.ts';
@@ -21,12 +23,16 @@ const akad = choice(options({ MURABAHAH: ['Murabahah'], IJARAH_MULTIJASA: ['Ijar
 export const qanunImport = defineImport({
   module,
   title,
-  upload: `${module}/import-qanun`,
+  upload: `${module}/import`,
   columns: { ...qanunColumns('SPEKTRA'), akad: { title: qanunTitles.akad, field: akad } },
   example: { ...qanunExample, office_code: '10010', akad: 'MURABAHAH' },
   apply: 'STAGED',
   needsApproval: true,
-  errors: { QANUN_NOT_ACEH: qanunErrors.QANUN_NOT_ACEH.text },
+  ...qanunFileWarnings,
+  errors: {
+    QANUN_NOT_ACEH: qanunErrors.QANUN_NOT_ACEH.text,
+    YIELD_BELOW_FLOOR: rateWarnings.YIELD_BELOW_FLOOR,
+  },
 });
 
 /**

@@ -1,3 +1,4 @@
+import { adminWarnings, rateErrors } from './branch/rate-fields.ts';
 import { choice, date, digits, line, money, options, percent, reference } from '../core/fields.ts';
 import { periodTitles } from '../core/titles.ts';
 import { text } from '../core/text.ts';
@@ -50,7 +51,14 @@ export const qanunTitles = {
   tawidhAmount: text("Ta'widh"),
 } as const;
 
+/** Files tell the same of their rows: each is ticked, and only an admin approves. */
+export const qanunFileWarnings = {
+  adminOnly: { warnings: adminWarnings, refusal: 'RATE_NEEDS_ADMIN' },
+  ticked: ['YIELD_BELOW_FLOOR'],
+} as const;
+
 export const qanunErrors = {
+  RATE_NEEDS_ADMIN: rateErrors.RATE_NEEDS_ADMIN,
   QANUN_NOT_ACEH: {
     status: 422,
     text: text('Cabang tidak berada di Provinsi Aceh', 'The branch is not in the province of Aceh'),
@@ -67,12 +75,12 @@ const optional = { required: false } as const;
 
 /** Amounts and period of every file of Qanun branches: a blank amount means 0, a blank rate or 0 means no rate. */
 const amounts = {
-  ujrah_admin_regular: { title: qanunTitles.ujrahAdminRegular, field: money({ ...ujrah, ...optional }) },
-  ujrah_admin_ro: { title: qanunTitles.ujrahAdminRepeat, field: money({ ...ujrah, ...optional }) },
-  fiducia_fee: { title: qanunTitles.fiduciaFee, field: money({ ...amount, ...optional }) },
-  takaful_rate: { title: qanunTitles.takafulRate, field: percent(takaful) },
-  tazir_rate: { title: qanunTitles.tazirRate, field: percent(tazir) },
-  tawidh_amount: { title: qanunTitles.tawidhAmount, field: money({ ...amount, ...optional }) },
+  ujrah_admin_regular: { title: qanunTitles.ujrahAdminRegular, field: money({ ...ujrah, ...optional }), blankIs: 0 },
+  ujrah_admin_ro: { title: qanunTitles.ujrahAdminRepeat, field: money({ ...ujrah, ...optional }), blankIs: 0 },
+  fiducia_fee: { title: qanunTitles.fiduciaFee, field: money({ ...amount, ...optional }), blankIs: 0 },
+  takaful_rate: { title: qanunTitles.takafulRate, field: percent(takaful), zeroIsNone: true },
+  tazir_rate: { title: qanunTitles.tazirRate, field: percent(tazir), zeroIsNone: true },
+  tawidh_amount: { title: qanunTitles.tawidhAmount, field: money({ ...amount, ...optional }), blankIs: 0 },
   effective_from: { title: periodTitles.effectiveFrom, field: date() },
   effective_to: { title: periodTitles.effectiveTo, field: date(optional) },
 } as const;
@@ -80,7 +88,13 @@ const amounts = {
 /** Columns of a file of Qanun branches of one line. */
 export const qanunColumns = (line: 'SPEKTRA' | 'NMC') =>
   ({
-    office_code: { title: qanunTitles.officeCode, field: digits({ maximum: 5 }), key: true, names: branchOf(line) },
+    office_code: {
+      title: qanunTitles.officeCode,
+      field: digits({ maximum: 5 }),
+      key: true,
+      names: branchOf(line),
+      nameColumn: 'office_name',
+    },
     ...amounts,
   }) as const;
 
@@ -103,6 +117,7 @@ export const qanunList = {
   columns: [
     'officeCode',
     'branchName',
+    'phase',
     'akad',
     'ujrahAdminRegular',
     'ujrahAdminRepeat',
@@ -110,6 +125,5 @@ export const qanunList = {
     'tazirRate',
     'effectiveFrom',
     'effectiveTo',
-    'phase',
   ],
 } as const;

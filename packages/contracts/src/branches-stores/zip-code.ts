@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { choice, digits, line, options, recordStatus, reference } from '../core/fields.ts';
+import { branch } from '../core/referables/organisation.ts';
 import { defineImport, importCalls } from '../platform/imports.ts';
 import { defineResource, type CreateOf, type RecordOf, recordOperations } from '../core/resource.ts';
 import { text } from '../core/text.ts';
@@ -131,10 +132,10 @@ export const zipCodes = defineResource({
       /** `kota` by its beginning. */
       provinsi,
       kota: place,
-      branch: reference('branch/lov', { lovParameters: { line: 'SPEKTRA' } }),
+      branch: reference(branch, { lovParameters: { line: 'SPEKTRA' } }),
       /** Served by the branch of the line, as `servedByNmc` and `servedByUfi` say. */
-      branchNmc: reference('branch/lov', { lovParameters: { line: 'NMC' } }),
-      branchUfi: reference('branch/lov', { lovParameters: { line: 'UFI' } }),
+      branchNmc: reference(branch, { lovParameters: { line: 'NMC' } }),
+      branchUfi: reference(branch, { lovParameters: { line: 'UFI' } }),
       status: recordStatus(),
     },
     sorts: ['code', 'kelurahan'],
@@ -144,7 +145,7 @@ export const zipCodes = defineResource({
     numbers: ['code'],
     columns: ['code', 'kelurahan', 'kecamatan', 'kota', 'provinsi', 'officeCode', 'branchName', 'status'],
   },
-  operations: [...recordOperations, 'activate-all', 'deactivate-all', 'download'],
+  operations: [...recordOperations, 'activate-all', 'deactivate-all', 'download', 'history'],
   errors: {
     OFFICE_INACTIVE: {
       status: 422,

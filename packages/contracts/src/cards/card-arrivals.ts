@@ -1,4 +1,5 @@
 import { choice, date, flag, instant, integer, line, options, reference } from '../core/fields.ts';
+import { branch, mra } from '../core/referables/organisation.ts';
 import { defineResource, type RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
 import { base, issuanceModule, issuancePrivilege, linkId } from './card-issuance/shared.ts';
@@ -53,8 +54,8 @@ export const arrivals = defineResource({
     filters: {
       kind: choice(arrivalKinds),
       overdue: flag(),
-      branchId: reference('branch/lov', { lovParameters: { line: 'SPEKTRA' } }),
-      mraId: reference('mra/lov'),
+      mraId: reference(mra),
+      branchId: reference(branch, { lovParameters: { line: 'SPEKTRA' }, narrowedBy: { mraId: 'mraId' } }),
     },
     sorts: ['sentAt', 'parcelNo'],
     defaultSort: ['sentAt,asc'],

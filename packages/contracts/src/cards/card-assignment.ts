@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { choice, choices, date, instant, integer, line, paragraph, reference } from '../core/fields.ts';
+import { cardType } from '../core/referables/cards.ts';
+import { branch, mra } from '../core/referables/organisation.ts';
 import { defineResource, type RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
 import {
@@ -83,9 +85,9 @@ export const assignments = defineResource({
     filters: {
       kind: choice(assignmentKinds),
       state: choices(assignmentStates),
-      mraId: reference('mra/lov'),
-      branchId: reference('branch/lov', { lovParameters: { line: 'SPEKTRA' } }),
-      cardTypeId: reference('card-types/lov'),
+      mraId: reference(mra),
+      branchId: reference(branch, { lovParameters: { line: 'SPEKTRA' }, narrowedBy: { mraId: 'mraId' } }),
+      cardTypeId: reference(cardType),
       from: date(),
       to: date(),
     },

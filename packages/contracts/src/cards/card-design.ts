@@ -91,7 +91,7 @@ export const cardDesigns = defineResource({
     frontImage: text('Gambar depan', 'Front picture'),
     backImage: text('Gambar belakang', 'Back picture'),
     textLayout: text('Tata letak teks', 'Text layout'),
-    validFrom: text('Berlaku dari', 'Valid from'),
+    validFrom: text('Mulai berlaku', 'Valid from'),
     validUntil: text('Berlaku sampai', 'Valid until'),
     isDefault: text('Bawaan jenisnya', 'Default of its type'),
     state: text('Status', 'State'),
@@ -137,7 +137,7 @@ export const cardDesigns = defineResource({
     ],
   },
   lov: { cardTypeId: reference(cardTypes, { required: false }) },
-  operations: ['list', 'detail', 'create', 'update', 'delete', 'lov', 'download', 'unique'],
+  operations: ['list', 'detail', 'create', 'update', 'delete', 'lov', 'download', 'unique', 'history'],
   errors: {
     DESIGN_LOCKED: {
       text: text(

@@ -14,6 +14,8 @@ import {
   phone,
   reference,
 } from '../core/fields.ts';
+import { lossReason } from '../core/referables/cards.ts';
+import { branch, mra } from '../core/referables/organisation.ts';
 import { defineResource, type RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
 import { lossDeskCalls } from './card-lost/desk.ts';
@@ -122,10 +124,10 @@ export const losses = defineResource({
     },
     filters: {
       reporterKind: choice(lossKinds),
-      reasonId: reference('reason-for-loss/lov'),
+      reasonId: reference(lossReason),
       state: choices(lossStates),
-      mraId: reference('mra/lov'),
-      branchId: reference('branch/lov', { lovParameters: { line: 'SPEKTRA' } }),
+      mraId: reference(mra),
+      branchId: reference(branch, { lovParameters: { line: 'SPEKTRA' }, narrowedBy: { mraId: 'mraId' } }),
       assignee: line({ maximum: 60 }),
       from: date(),
       to: date(),

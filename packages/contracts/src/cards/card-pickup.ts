@@ -13,9 +13,10 @@ import {
   phone,
   reference,
 } from '../core/fields.ts';
+import { branch, mra } from '../core/referables/organisation.ts';
 import { defineResource, type RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
-import { otpErrors } from './otp.ts';
+import { otpErrors } from '../membership/index.ts';
 import { module, pickUpTypes, pickUpStates, collectors, relations, picture, pickUpCalls } from './card-pickup/calls.ts';
 
 export {
@@ -134,14 +135,15 @@ export const pickUps = defineResource({
     filters: {
       state: choices(pickUpStates),
       type: choice(pickUpTypes),
-      branchId: reference('branch/lov', { lovParameters: { line: 'SPEKTRA' } }),
-      mraId: reference('mra/lov'),
+      mraId: reference(mra),
+      branchId: reference(branch, { lovParameters: { line: 'SPEKTRA' }, narrowedBy: { mraId: 'mraId' } }),
       from: date(),
       to: date(),
       overdue: flag(),
       near: flag(),
     },
     sorts: ['deadline', 'arrivedAt', 'pickUpNo', 'state'],
+    groupings: { by: ['state', 'type'] },
     conditions: {
       state: ['is', 'isNot', 'anyOf'],
       type: ['is', 'isNot', 'anyOf'],

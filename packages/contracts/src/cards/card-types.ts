@@ -1,4 +1,6 @@
 import { code, digits, flag, integer, line, money, recordStatus, reference, references } from '../core/fields.ts';
+import { branch } from '../core/referables/organisation.ts';
+import { programType } from '../core/referables/people.ts';
 import { defineResource, type CreateOf, type RecordOf, recordOperations } from '../core/resource.ts';
 import { text } from '../core/text.ts';
 
@@ -33,7 +35,7 @@ export const cardTypes = defineResource({
     validityMonths: integer({ minimum: 12, maximum: 120 }),
     replacementFee: money({ minimum: 0, maximum: 500_000 }),
     ecardPrintFee: money({ minimum: 0, maximum: 500_000 }),
-    programTypeIds: references('program-type/lov'),
+    programTypeIds: references(programType),
     supplementary: flag(),
     sortOrder: integer({ minimum: 0, maximum: 999 }),
   },
@@ -66,8 +68,8 @@ export const cardTypes = defineResource({
     ],
   },
   /** What a branch may stock and give, and types that have plastic. */
-  lov: { branchId: reference('branch/lov', { required: false }), physical: flag() },
-  operations: [...recordOperations, 'activate-all', 'deactivate-all', 'lov', 'download', 'unique'],
+  lov: { branchId: reference(branch, { required: false }), physical: flag() },
+  operations: [...recordOperations, 'activate-all', 'deactivate-all', 'lov', 'download', 'unique', 'history'],
   errors: {
     TYPE_STILL_HELD: {
       status: 422,

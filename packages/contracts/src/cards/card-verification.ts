@@ -1,5 +1,7 @@
 // Long: one resource, one entry a field, filter and call.
 import { cardNo, choice, choices, date, flag, instant, integer, line, paragraph, reference } from '../core/fields.ts';
+import { cardSource, cardType } from '../core/referables/cards.ts';
+import { branch, mra } from '../core/referables/organisation.ts';
 import { defineResource, type RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
 import { cardErrors } from './lifecycle/errors.ts';
@@ -99,16 +101,17 @@ export const cardVerifications = defineResource({
     filters: {
       state: choices(verificationStates),
       step: choice(checkedSteps),
-      sourceId: reference('card-sources/lov'),
-      cardTypeId: reference('card-types/lov'),
+      sourceId: reference(cardSource),
+      cardTypeId: reference(cardType),
       preference: choice(verificationPreferences),
-      mraId: reference('mra/lov'),
-      branchId: reference('branch/lov', { lovParameters: { line: 'SPEKTRA' } }),
+      mraId: reference(mra),
+      branchId: reference(branch, { lovParameters: { line: 'SPEKTRA' }, narrowedBy: { mraId: 'mraId' } }),
       from: date(),
       to: date(),
       mine: flag(),
     },
     sorts: ['submittedAt', 'decidedAt'],
+    groupings: { by: ['state', 'preference'] },
     conditions: {
       state: ['is', 'isNot', 'anyOf'],
       preference: ['is', 'isNot'],

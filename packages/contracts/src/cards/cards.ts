@@ -1,4 +1,6 @@
 import { cardNo, choice, choices, date, flag, instant, line, reference } from '../core/fields.ts';
+import { cardDesign, cardSource, cardType, extensionReason } from '../core/referables/cards.ts';
+import { branch, mra } from '../core/referables/organisation.ts';
 import { defineResource, type RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
 import { extensionRules } from './expiry.ts';
@@ -65,16 +67,16 @@ export const cards = defineResource({
     cardNo: cardNo(),
     cardStatus: choice(cardStatusOptions),
     expiryDate: date(optional),
-    extensionReasonId: reference('reasons-for-extension/lov', {
+    extensionReasonId: reference(extensionReason, {
       ...optional,
       lovParameters: { appliesTo: 'CARD_EXPIRY' },
     }),
   },
   derived: {
     kind: choice(cardKindOptions),
-    cardTypeId: reference('card-types/lov'),
+    cardTypeId: reference(cardType),
     cardType: line({ maximum: 100 }),
-    cardDesignId: reference('card-design/lov', optional),
+    cardDesignId: reference(cardDesign, optional),
     cardDesign: line({ maximum: 100, ...optional }),
     nameOnCard: line({ maximum: 24, ...optional }),
     placeKind: choice(placeKindOptions),
@@ -98,12 +100,12 @@ export const cards = defineResource({
   list: {
     filters: {
       status: cardStatusFilter(),
-      cardTypeId: reference('card-types/lov'),
-      cardDesignId: reference('card-design/lov'),
-      cardSourceId: reference('card-sources/lov'),
+      cardTypeId: reference(cardType),
+      cardDesignId: reference(cardDesign),
+      cardSourceId: reference(cardSource),
       kind: choice(cardKindOptions),
-      mraId: reference('mra/lov'),
-      branchId: reference('branch/lov', { lovParameters: { line: 'SPEKTRA' } }),
+      mraId: reference(mra),
+      branchId: reference(branch, { lovParameters: { line: 'SPEKTRA' }, narrowedBy: { mraId: 'mraId' } }),
       vendorCode: line({ maximum: 20, flagGroup: 'all-except-6' }),
       held: flag(),
       expiring: flag(),
@@ -116,6 +118,7 @@ export const cards = defineResource({
     },
     mainFilters: ['status', 'cardTypeId', 'branchId'],
     sorts: ['lastMovementAt', 'cardNo', 'createdAt', 'expiryDate'],
+    groupings: { by: ['cardStatus', 'kind', 'cardTypeId'] },
     conditions: {
       cardStatus: ['is', 'isNot', 'anyOf'],
       kind: ['is', 'isNot', 'anyOf'],

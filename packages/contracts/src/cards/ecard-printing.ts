@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { cardNo, choice, choices, date, instant, line, money, object, reference } from '../core/fields.ts';
+import { cardSource, cardType } from '../core/referables/cards.ts';
+import { branch } from '../core/referables/organisation.ts';
 import { defineResource, type RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
 import { cardStatusFilter, cardStatusOptions } from './lifecycle/statuses.ts';
@@ -80,10 +82,10 @@ export const printRequests = defineResource({
     },
     filters: {
       state: choices(printRequestStates),
-      sourceId: reference('card-sources/lov'),
-      cardTypeId: reference('card-types/lov'),
+      sourceId: reference(cardSource),
+      cardTypeId: reference(cardType),
       cardStatus: cardStatusFilter(statuses),
-      branchId: reference('branch/lov', { lovParameters: { line: 'SPEKTRA' } }),
+      branchId: reference(branch, { lovParameters: { line: 'SPEKTRA' } }),
       from: date(),
       to: date(),
     },

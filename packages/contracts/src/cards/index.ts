@@ -34,7 +34,6 @@ import { applicationImportCalls } from './card-verification/import.ts';
 import { cardCalls, cards } from './cards.ts';
 import { ecardCalls, printRequests } from './ecard-printing.ts';
 import { cardErrors } from './lifecycle/errors.ts';
-import { otpErrors } from './otp.ts';
 import { partnerCalls, partnerErrors } from './partners.ts';
 import { deliveryReturnReasons } from './reason-delivery-return.ts';
 import { lossReasons } from './reason-for-loss.ts';
@@ -107,14 +106,5 @@ export const contract = domainContract({
     replacementStepCalls,
     distributionCalls,
   ],
-  errors: [
-    issuanceErrors,
-    lossErrors,
-    reservationErrors,
-    countErrors,
-    applicationErrors,
-    cardErrors,
-    otpErrors,
-    partnerErrors,
-  ],
+  errors: [issuanceErrors, lossErrors, reservationErrors, countErrors, applicationErrors, cardErrors, partnerErrors],
 });

@@ -12,6 +12,7 @@ import {
   paragraph,
   reference,
 } from '../core/fields.ts';
+import { resetReason } from '../core/referables/cards.ts';
 import { linkId } from './card-issuance/shared.ts';
 import { defineResource, type RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
@@ -103,7 +104,7 @@ export const replacements = defineResource({
   list: {
     size: 20,
     filters: {
-      resetReasonId: reference('card-reset-reason/lov'),
+      resetReasonId: reference(resetReason),
       memberId: linkId(),
       state: choices(replacementStates),
       from: date(),

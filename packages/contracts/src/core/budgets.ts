@@ -64,7 +64,7 @@ export const budgets = {
   },
   photosUndecided: {
     code: 'PHOTO_UNDECIDED_LIMIT',
-    title: text('foto member yang dibuka tanpa keputusan', 'member photos opened without a decision'),
+    title: text('foto yang dibuka tanpa keputusan', 'photos opened without a decision'),
     unit: 'call',
     limits: [{ period: 'day', setting: 'PHOTO_UNDECIDED_MAX_PER_DAY' }],
   },

@@ -27,6 +27,11 @@ export interface Call<Query = unknown, Body = unknown, Result = unknown> {
    * `name` in upper case, see {@link auditVerbOf}.
    */
   readonly audit?: Uppercase<string>;
+  /**
+   * Further addresses of the same call, such as a list below its parent: `branch/{branchId}/rates`. What such an
+   * address names besides is one of the call's query parameters.
+   */
+  readonly also?: readonly string[];
   /** Flat parameters; an array is sent as a repeated key, a null is left out. */
   readonly query?: z.ZodMiniType<Query>;
   readonly body?: z.ZodMiniType<Body>;
@@ -102,6 +107,10 @@ const secondPersonErrors: Readonly<Record<SecondPerson | 'core', readonly string
 export const auditVerbOf = ({ name, audit }: Pick<Call, 'name' | 'audit'>): string =>
   audit ?? (name.split('.').at(-1) as string).replaceAll('-', '_').toUpperCase();
 
+/** Response header of a 401: why the session ended, where the person could not know. */
+export const sessionEndHeader = 'X-Session-End';
+/** Its value when the same person has signed in elsewhere more often than SESSION_MAX allows. */
+export const displaced = 'displaced';
 /** Response header that marks a stored answer, sent when an Idempotency-Key is used a second time. */
 export const repeatedHeader = 'Idempotency-Replayed';
 

@@ -1,6 +1,8 @@
+// Long: a change is one declaration, with its calls.
 import * as z from 'zod/mini';
 import type { Base } from './bases.ts';
 import { call } from './call.ts';
+import { elsewhere } from './elsewhere.ts';
 import { bulkLimit } from './list-limits.ts';
 import { options } from './fields.ts';
 
@@ -39,14 +41,30 @@ export const changeRules = {
 } as const;
 
 /**
- * What speaks against a change, without refusing it: the approver ticks each by its code, and the ticks are stored
- * with the decision.
+ * What speaks against a change, without refusing it: the approver ticks each, and the ticks are stored with the
+ * decision.
  */
-export const changeWarning = z.object({ code: z.string(), text: z.object({ id: z.string(), en: z.string() }) });
+export const changeWarning = z.object({
+  code: z.string(),
+  text: z.object({ id: z.string(), en: z.string() }),
+  /** Stands for the code and what the warning says: a tick is for these figures. None of what was ticked long ago. */
+  tick: z.optional(z.string()),
+});
 export type ChangeWarning = z.infer<typeof changeWarning>;
 
-/** The codes of the warnings that an approver has ticked. */
-export const acknowledged = z.array(z.string().check(z.maxLength(60))).check(z.maxLength(20));
+/** Ticks of warnings. */
+export const acknowledged = z.array(z.string().check(z.maxLength(80))).check(z.maxLength(20));
+
+/** The ticks of all these warnings. */
+export const ticksOf = (warnings: readonly Pick<ChangeWarning, 'code' | 'tick'>[] = []): string[] =>
+  warnings.map(({ code, tick }) => tick ?? code);
+
+/** The result of the refusal WARNINGS_NOT_TICKED: all that is to be ticked as it is now. */
+export const untickedWarnings = z.object({ warnings: z.array(changeWarning) });
+export type UntickedWarnings = z.infer<typeof untickedWarnings>;
+
+/** When the effects and warnings of a pending change were judged, and whether what they rest on has moved since. */
+export const judgedWhen = z.object({ at: z.string(), hasMoved: z.boolean() });
 
 /** A change request, pending or decided (docs/model/platform.md#change-requests). */
 export const changeRequest = z.object({
@@ -55,7 +73,10 @@ export const changeRequest = z.object({
   action: z.enum(changeActions),
   /** null: the approval creates the record. */
   recordId: z.nullable(z.uuid()),
+  /** Of a batch its title. */
   recordLabel: z.string(),
+  /** Of changes that were proposed together: how many. They are decided as one, by any of their ids. */
+  batch: z.optional(z.object({ count: z.int() })),
   baseVersion: z.nullable(z.int()),
   /** Field by field, only those that differ; personal data masked, secrets as "***". */
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
@@ -73,12 +94,18 @@ export const changeRequest = z.object({
   claimedBy: z.nullable(z.string()),
   claimedUntil: z.nullable(z.string()),
   expiresAt: z.string(),
-  /** What the approval also does, in the language of the caller. Pending changes only. */
+  /** What the approval also does, in the language of the caller; of a decided change what was seen at the decision. */
   consequence: z.optional(z.nullable(z.string())),
   /** Of a pending change what an approval has to tick, of an approved one what was ticked. */
   warnings: z.optional(z.array(changeWarning)),
+  /** Of a pending change whose effects are judged: lists say what was judged then, a decision judges again. */
+  judged: z.optional(judgedWhen),
+  /** Of a rejected successor the record whose place it was to take. */
+  replaces: z.optional(z.uuid()),
   /** Error code why the caller cannot decide on this change although the level allows it. */
   hindrance: z.optional(z.string()),
+  /** Error code why only an admin may approve it. Pending changes only. */
+  needsAdmin: z.optional(z.string()),
   /** Actions that the caller may take now. */
   actions: z.array(z.enum(['claim', 'release', 'approve', 'reject', 'withdraw'])),
 });
@@ -90,7 +117,14 @@ export const proposed = z.object({ change: changeRequest });
 const ids = z.array(z.uuid()).check(z.minLength(1), z.maxLength(bulkLimit));
 const note = z.string().check(z.minLength(changeRules.note.minimum), z.maxLength(changeRules.note.maximum));
 /** One page of changes, newest first. */
-export const changePage = z.object({ rows: z.array(changeRequest), total: z.int(), page: z.int(), size: z.int() });
+export const changePage = z.object({
+  rows: z.array(changeRequest),
+  total: z.int(),
+  page: z.int(),
+  size: z.int(),
+  /** With `whole`. */
+  elsewhere: z.optional(elsewhere),
+});
 const decided = z.object({ rows: z.array(changeRequest) });
 
 interface Owner {
@@ -108,6 +142,13 @@ export interface ChangesQuery {
   /** With `value`: a unique field that the record has, or would have once it is created. */
   readonly field?: string | undefined;
   readonly value?: string | undefined;
+  /** With `withinId`: a filter of the list that names a record, whose list is meant. */
+  readonly within?: string | undefined;
+  readonly withinId?: string | undefined;
+  /** Also what waits in the lists below this one, and its files. */
+  readonly whole?: boolean | undefined;
+  /** With `whole`: with the warnings of what waits there, which takes longer. */
+  readonly warned?: boolean | undefined;
   readonly state?: readonly string[] | undefined;
   /** From 1. */
   readonly page?: number | undefined;
@@ -140,6 +181,7 @@ export function changeCallsOf({ module, base, path, privilege, title, stepUp }: 
       method: 'PUT',
       base,
       path: `${path}/change/${name}`,
+      idempotent: true,
       access: { privilege, action },
       summary: `${title.en}: ${summary}`,
       body,
@@ -160,6 +202,10 @@ export function changeCallsOf({ module, base, path, privilege, title, stepUp }: 
         recordId: z.optional(z.uuid()),
         field: z.optional(z.string().check(z.maxLength(60))),
         value: z.optional(z.string().check(z.maxLength(255))),
+        within: z.optional(z.string().check(z.maxLength(60))),
+        withinId: z.optional(z.uuid()),
+        whole: z.optional(z.boolean()),
+        warned: z.optional(z.boolean()),
         state: z.optional(z.array(z.string())),
         page: z.optional(z.int().check(z.gte(1))),
       }),
@@ -172,7 +218,7 @@ export function changeCallsOf({ module, base, path, privilege, title, stepUp }: 
       z.object({
         secureIds: ids,
         note: z.nullish(z.string().check(z.maxLength(changeRules.note.maximum))),
-        /** Codes of the warnings that were ticked. */
+        /** Ticks of the warnings. */
         acknowledged: z.optional(acknowledged),
       }),
     ),

@@ -16,6 +16,13 @@ export const firstInstalments = options({
 });
 export type FirstInstalment = (typeof firstInstalments)[number]['value'];
 
+/** When a premium is paid. */
+export const insurancePayments = options({
+  Y: ['Tahunan', 'Yearly'],
+  M: ['Bulanan', 'Monthly'],
+  S: ['Sekaligus', 'Single'],
+});
+
 /** Rupiah to whose multiple an instalment is rounded up. */
 export const roundingSteps = options({ 100: ['100'], 500: ['500'], 1000: ['1.000', '1,000'] });
 export type RoundingStep = (typeof roundingSteps)[number]['value'];

@@ -72,6 +72,10 @@ export const sharedErrors = {
     status: 409,
     text: text('Pembuat tidak dapat menyetujui permintaannya sendiri', 'Makers cannot approve their own request'),
   },
+  ADMIN_DECIDES: {
+    status: 403,
+    text: text('Hanya admin yang dapat menyetujui', 'Only an admin may approve'),
+  },
   CHANGE_PENDING: {
     status: 409,
     text: text('Perubahan data ini sedang menunggu persetujuan', 'A change of this record awaits approval'),

@@ -1,4 +1,5 @@
 import { text, type Text } from './text.ts';
+import { writtenDays } from './written-days.ts';
 
 /** Codes of single fields inside a VALIDATION answer (docs/model/platform.md#errors). */
 export const fieldErrors = {
@@ -14,6 +15,10 @@ export const fieldErrors = {
   TOO_MANY: text('Pilih maksimal {maximum}', 'Choose at most {maximum}'),
   PATTERN: text('Format tidak sesuai', 'The format does not match'),
   RANGE: text('Harus antara {minimum} dan {maximum}', 'Must be between {minimum} and {maximum}'),
+  RANGE_FROM: text('Minimal {minimum}', 'At least {minimum}'),
+  RANGE_TO: text('Maksimal {maximum}', 'At most {maximum}'),
+  RANGE_NONE: text('Di luar batas', 'Out of bounds'),
+  NO_WORDS: text('Tulis dengan kata-kata', 'Write it in words'),
   NOT_A_NUMBER: text('Harus berupa angka', 'Must be a number'),
   NOT_A_PERCENT: text(
     'Berupa angka persen, paling banyak empat desimal, contoh: 2,7500',
@@ -25,10 +30,15 @@ export const fieldErrors = {
   ),
   DATE_ORDER: text('Tanggal akhir harus setelah tanggal mulai', 'The end must be after the start'),
   BACKDATED: text('Tanggal mulai tidak boleh lewat', 'The start may not be in the past'),
-  PERIOD_TAKEN: text('Bertabrakan dengan periode {from} sampai {to}', 'Overlaps the period from {from} to {to}'),
-  PERIOD_TAKEN_OPEN: text('Bertabrakan dengan periode sejak {from}', 'Overlaps the period since {from}'),
+  PERIOD_OVERLAP: text('Bertabrakan dengan {clash}', 'Overlaps {clash}'),
+  NOTHING_CHANGED: text('Tidak ada yang berubah', 'Nothing has changed'),
+  BAND_LEFT: text('Menggantikan {left}', 'Replaces {left}'),
+  START_SHARED: text(
+    'Mulai bersama rentang lain yang menggantikan data yang sama: batalkan bersama, lalu ajukan lagi',
+    'Starts together with other bands that replace the same record: cancel them together, then propose again',
+  ),
   SUPERSEDE_TOO_EARLY: text(
-    'Pengganti berlaku mulai besok atau sesudahnya',
+    'Pengganti mulai berlaku besok atau sesudahnya',
     'A successor takes effect tomorrow or later',
   ),
   END_TOO_EARLY: text('Tanggal akhir paling cepat hari ini', 'The end is today at the earliest'),
@@ -38,6 +48,10 @@ export const fieldErrors = {
   INCOME_ABOVE_SUBSIDY: text('Pendapatan melebihi subsidi', 'The income is above the subsidy'),
   BAND_TAKEN: text('Bertabrakan dengan rentang {from} sampai {to}', 'Overlaps the band from {from} to {to}'),
   TOO_MANY_ROWS: text('Maksimal {maximum} baris', 'At most {maximum} rows'),
+  TOO_MANY_APPLIED: text(
+    'Maksimal {maximum} baris: tiap baris diterapkan ke {targets} sasaran, paling banyak {limit} seluruhnya',
+    'At most {maximum} rows: each is applied to {targets} targets, {limit} in all at most',
+  ),
   TIME_ORDER: text('Jam tutup harus setelah jam buka', 'The closing time must be after the opening time'),
   OUTSIDE_INDONESIA: text('Koordinat di luar Indonesia, contoh: -6.175392', 'Outside Indonesia; an example: -6.175392'),
   DUPLICATE: text('Nilai sudah digunakan', 'Value is already in use'),
@@ -64,6 +78,17 @@ export const fieldErrors = {
   ),
   CONDITION_PERIOD: text('Isi awal atau akhir', 'Fill in the start or the end'),
 } as const satisfies Record<string, Text>;
+/**
+ * The code whose words fit what is known: a range with one bound has no hole where the other belongs.
+ * @example
+ * wordedCode('RANGE', { maximum: 72 }); // 'RANGE_TO'
+ */
+export const wordedCode = (code: string, parameters: Readonly<Record<string, unknown>> = {}): string => {
+  if (code !== 'RANGE') return code;
+  const [from, to] = [parameters['minimum'] !== undefined, parameters['maximum'] !== undefined];
+  return from && to ? 'RANGE' : from ? 'RANGE_FROM' : to ? 'RANGE_TO' : 'RANGE_NONE';
+};
+
 export type FieldErrorCode = keyof typeof fieldErrors;
 
 /** One error of one field. `code` is a {@link FieldErrorCode} or a code of the module's contract. */
@@ -73,6 +98,8 @@ export interface FieldError {
   readonly parameters?: Parameters;
   /** Parameters that are words, such as the title of a field; the services answer them in the caller's language. */
   readonly words?: Readonly<Record<string, Text>>;
+  /** Address of the page of the record that the error is about, in the console. */
+  readonly at?: string;
   /** Text in the language of the caller; filled by the server. */
   readonly message?: string;
 }
@@ -82,7 +109,8 @@ export type Parameters = Readonly<Record<string, string | number>>;
 
 /**
  * Fills the `{name}` placeholders of a text. A name without a value becomes `…`, so that no screen shows a placeholder.
- * `{name|one|many}` becomes the first word where the value is one, else the second.
+ * `{name|one|many}` becomes the first word where the value is one, else the second. Days and instants of the services
+ * are written as people read them.
  * Without `parameters` the text is returned unchanged, because it may explain placeholders itself.
  * @example
  * fill('At most {limit} {limit|row|rows}', { limit: 500 }); // 'At most 500 rows'
@@ -91,7 +119,7 @@ export const fill = (template: string, parameters?: Parameters): string =>
   parameters === undefined
     ? template
     : template.replace(/\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g, (_, name: string, one?: string, many?: string) => {
-        const value = String(parameters[name] ?? '…');
+        const value = writtenDays(String(parameters[name] ?? '…'));
         return one === undefined ? value : ((value === '1' ? one : many) ?? '');
       });
 

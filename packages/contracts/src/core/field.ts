@@ -1,3 +1,4 @@
+// Long: one declaration, with what each part of it means.
 import type * as z from 'zod/mini';
 import { inFlagGroup, type FlagGroup } from './flag-groups.ts';
 import type { Target } from './reference.ts';
@@ -22,7 +23,7 @@ export interface Field<Value = unknown> {
    */
   readonly unique?: boolean;
   /** Personal data kind: masked in every answer (docs/model/platform.md#personal-data). */
-  readonly personal?: 'phone' | 'nik' | 'email' | 'npwp' | 'card' | 'account' | 'address';
+  readonly personal?: 'phone' | 'nik' | 'email' | 'npwp' | 'card' | 'account' | 'address' | 'birthDate';
   /** Personal data that the module's screens show in full. It is masked in files and in the audit trail only. */
   readonly shownInFull?: true;
   /** Users who see it, where that differs from the default of {@link flagGroupOf}. */
@@ -38,25 +39,33 @@ export interface Field<Value = unknown> {
   readonly options?: readonly Option[];
   /** The options are the whole numbers between these two, typed and shown as ranges. */
   readonly numbered?: { readonly minimum: number; readonly maximum: number };
+  /** A band such as `7-12`; files have its ends in two columns, since a spreadsheet would read a day in it. */
+  readonly band?: { readonly from: Text; readonly to: Text };
   /** `false`: digits are not grouped, as of a year. */
   readonly grouped?: false;
   /** What an empty value means, where it means something: "all groups". */
   readonly emptyMeans?: Text;
+  /** 0 is no value, as staff's sheets have it; wherever it is typed, sent or read from a file. */
+  readonly zeroIsNone?: true;
   /** Text of a filter's entry without a condition, where the model fixes another than the usual one. */
   readonly all?: Text;
   /** Path below the base `middle` of the list of values that a reference chooses from, e.g. `branch/lov`. */
   readonly lov?: string;
-  /** Fixed parameters of that list, e.g. only branches of one line. */
+  /** Fixed parameters of that list, e.g. only branches of one line; the server refuses a value outside of it. */
   readonly lovParameters?: Readonly<Record<string, string>>;
   /** The resource that a reference points at. */
   readonly target?: Target;
+  /** Records that are not active may be chosen too: its module checks the choice, instead of the mechanism. */
+  readonly inAnyState?: boolean;
   /**
    * Parameters of that list taken from other fields of the record: by parameter, the field. Changing that field empties
-   * this one, and the server refuses a value that the narrowed list does not hold.
+   * this one, and the server refuses a value that the narrowed list does not hold; of several values, each.
    */
   readonly narrowedBy?: Readonly<Record<string, string>>;
   /** The value is a code of this module's records: one must have it. Set by {@link digits} and the like. */
   readonly codeOf?: CodeOf;
+  /** The text is the code of a record that is chosen from a list of values. */
+  readonly codeFrom?: CodeFrom;
   /** Pixel size, bytes and types that an image must have. */
   readonly image?: ImageRule;
   /** Bytes and types of each picture of a list of pictures. */
@@ -76,6 +85,14 @@ export interface CodeOf {
   readonly holds?: true;
 }
 
+/**
+ * The list of values that a code is chosen from, or the lists by the value of another field; without a list any text is
+ * taken.
+ */
+export type CodeFrom =
+  | { readonly list: string; readonly by?: undefined }
+  | { readonly by: string; readonly lists: Readonly<Record<string, string>> };
+
 /** Columns of a sheet, and what its rows must be together. */
 export interface SheetRule {
   readonly columns: Fields;
@@ -87,6 +104,8 @@ export interface SheetRule {
   /** Columns that hold what a row says: blank or 0 there is null, and a row in which all are null is left out. */
   readonly says: readonly string[];
   readonly notAbove: readonly NotAbove[];
+  /** Columns that count as another one of the row while they are empty; their cells show its value as a hint. */
+  readonly follows?: Readonly<Record<string, string>>;
 }
 
 /** A column that is at most what another one of the row is. */
@@ -148,18 +167,25 @@ export interface Option {
   readonly colour?: Colour;
 }
 
-export interface ImageRule {
-  /** Pixels. */
-  readonly width: number;
-  readonly height: number;
+export interface ImageRule extends ImagesRule {
+  /** Pixels; free unless given. */
+  readonly width?: number;
+  readonly height?: number;
   /** Allowed deviation of each side as a fraction: 0.02 is two percent. */
-  readonly tolerance: number;
-  readonly maximumBytes: number;
-  readonly types: readonly string[];
+  readonly tolerance?: number;
+  /**
+   * Shows a person or a document of one: opened by who decides on the record or may reveal personal data, with a
+   * watermark and an audit entry each time (docs/model/platform.md#personal-data).
+   */
+  readonly ofPerson?: true;
 }
 
 /** What every picture of a list of pictures must be; its size in pixels is free. */
-export type ImagesRule = Pick<ImageRule, 'maximumBytes' | 'types'>;
+export interface ImagesRule {
+  readonly maximumBytes: number;
+  /** Media types that are kept, and that may be chosen; a drawing in SVG is kept as a picture in PNG. */
+  readonly types: readonly string[];
+}
 
 export type Fields = Readonly<Record<string, Field>>;
 export type ValueOf<F extends Field> = F extends Field<infer Value> ? Value : never;

@@ -1,5 +1,5 @@
-import { emailPattern, latitude, longitude, sequence, type Field } from './fields.ts';
-import { checkField } from './validation.ts';
+import { emailPattern, latitude, longitude, percent, sequence, type Field } from './fields.ts';
+import { checkField, normalise } from './validation.ts';
 
 test.each(['a@b.id', 'sri.lestari+kartu@mail.contoh.co.id', 'a_b@x-y.z'])('%s is an e-mail address', (address) => {
   expect(emailPattern.test(address)).toBe(true);
@@ -24,4 +24,12 @@ test('coordinates lie inside Indonesia, with up to six decimals', () => {
 test('a sequence counts from 1 to 99 and may be empty where it is optional', () => {
   const of = (typed: unknown) => checkField('place', sequence({ required: false }), typed)?.code ?? null;
   expect([of(1), of(99), of(null), of(0), of(100)]).toEqual([null, null, null, 'RANGE', 'RANGE']);
+});
+
+test('0 is no value where staff write it for none, however it is typed', () => {
+  const repeat = percent({ minimum: 0.0001, maximum: 60, required: false, zeroIsNone: true });
+  expect(['0', '0,0000', '0.0', 0, '', null].map((typed) => normalise(repeat, typed))).toEqual(Array(6).fill(null));
+  expect(checkField('rateRepeat', repeat, '0')).toBeNull();
+  expect(normalise(repeat, '0,5')).toBe('0.5000');
+  expect(checkField('rate', percent({ minimum: 0.0001, maximum: 60 }), '0')?.code).toBe('RANGE');
 });

@@ -99,6 +99,15 @@ export const plainInstant = () => z.iso.datetime({ offset: true }).check(inYears
 export const date = <const C extends Common>(rule: C = {} as C) => make('date', plainDate(), rule as C);
 
 /**
+ * The day a person was born, `yyyy-mm-dd`: screens show its year alone, since a NIK holds the day
+ * (docs/model/platform.md#personal-data).
+ * @example
+ * birthDate({ required: false });
+ */
+export const birthDate = <const C extends Common>(rule: C = {} as C) =>
+  make('date', plainDate(), rule as C, { personal: 'birthDate' });
+
+/**
  * An instant, ISO 8601 with offset; the services answer with `+07:00`.
  * @example
  * instant({ required: false });
@@ -106,6 +115,14 @@ export const date = <const C extends Common>(rule: C = {} as C) => make('date', 
 export const instant = <const C extends Common>(rule: C = {} as C) => make('instant', plainInstant(), rule as C);
 
 type Narrowed = Pick<Field, 'lovParameters' | 'narrowedBy'>;
+/** Parameters of the list of values of a resource; any of a list that is given by its path. */
+type ParametersOf<To> = To extends { readonly lov: infer L } ? keyof L & string : string;
+type Only<Given, Names extends string> = { readonly [Name in Exclude<keyof Given & string, Names>]?: never };
+/** Refuses parameters that the list of values of the target does not have. */
+type Parametrised<C extends Narrowed, To> = {
+  readonly narrowedBy?: Only<C['narrowedBy'], ParametersOf<To>>;
+  readonly lovParameters?: Only<C['lovParameters'], ParametersOf<To>>;
+};
 type Pointing<To> = To extends Referable ? { readonly target: Target } : unknown;
 
 const pointing = (to: string | Referable) =>
@@ -114,15 +131,15 @@ const pointing = (to: string | Referable) =>
 /**
  * The secureId of another record, chosen from its list of values. Given the resource itself, the record that it stands
  * for comes with every answer, and its code and name are shown, exported and sorted by.
- * @param to the resource, or the path of a list of values below the base `middle`
+ * @param to the resource, or what names it (`core/referables`); the path of a list of values that no resource serves
  * @example
  * reference(regions);
  * reference(mros, { narrowedBy: { mraId: 'mraId' } });
- * reference('branch/lov', { lovParameters: { line: 'NMC' } });
+ * reference(branch, { lovParameters: { line: 'NMC' } }); // of core/referables
  */
 export const reference = <const C extends Common & Narrowed, const To extends string | Referable = string>(
   to: To,
-  rule: C = {} as C,
+  rule: C & Parametrised<NoInfer<C>, NoInfer<To>> = {} as never,
 ) =>
   make('reference', z.uuid(), rule as C, pointing(to)) as Field<Maybe<string, C>> & OfKind<'reference'> & Pointing<To>;
 
@@ -140,7 +157,7 @@ export const orNone = <Value>(field: Field<Value>): Field<Value> & OfKind<'refer
 /**
  * Several secureIds of other records: 0 to 500 unless given.
  * @example
- * references('program-type/lov', { minimum: 1, maximum: 20 });
+ * references(programTypes, { minimum: 1, maximum: 20 });
  */
 export const references = <const C extends Common & Narrowed & Partial<Length>>(
   to: string | Referable,
@@ -150,7 +167,7 @@ export const references = <const C extends Common & Narrowed & Partial<Length>>(
     'references',
     z.array(z.uuid()).check(z.minLength(rule.minimum ?? 0), z.maxLength(rule.maximum ?? 500)),
     rule as C,
-    { minimum: 0, ...rule, lov: pointing(to).lov },
+    { minimum: 0, ...rule, ...pointing(to) },
   );
 
 /**

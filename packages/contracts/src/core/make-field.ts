@@ -17,6 +17,7 @@ export interface Common {
   readonly changedBy?: FlagGroup;
   readonly notForBranches?: true;
   readonly emptyMeans?: Text;
+  readonly zeroIsNone?: true;
   readonly all?: Text;
   readonly title?: Text;
 }

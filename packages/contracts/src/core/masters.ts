@@ -21,6 +21,7 @@ export const masterOperations = [
   'lov',
   'download',
   'unique',
+  'history',
 ] as const satisfies readonly Operation[];
 
 /** The list of a master: code, name, the particular fields, status, time of the last change. */

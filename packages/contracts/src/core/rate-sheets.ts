@@ -1,3 +1,4 @@
+import type { BusinessLine } from './business-lines.ts';
 import { tenorBounds, type RateMethod } from './credit-terms.ts';
 import type { FieldError } from './errors.ts';
 import { integer, money, percent, sheet } from './fields.ts';
@@ -9,6 +10,20 @@ export const rateBounds = {
   FLAT_ANNUAL: { minimum: 0.0001, maximum: 60 },
   EFFECTIVE_ANNUAL: { minimum: 0.0001, maximum: 60 },
 } as const satisfies Record<RateMethod, { readonly minimum: number; readonly maximum: number }>;
+
+/** How a rate is meant by the lines of business that choose no method of their own. */
+export const usualMethod = {
+  SPEKTRA: 'FLAT_MONTHLY',
+  NMC: 'EFFECTIVE_ANNUAL',
+  UFI: 'EFFECTIVE_ANNUAL',
+} as const satisfies Record<BusinessLine, RateMethod>;
+
+/** Rates as a first contract and a repeat order have them, for examples. */
+export const exampleRates = {
+  FLAT_MONTHLY: { regular: '2.5000', repeat: '2.2000' },
+  FLAT_ANNUAL: { regular: '18.0000', repeat: '16.5000' },
+  EFFECTIVE_ANNUAL: { regular: '30.0000', repeat: '28.5000' },
+} as const satisfies Record<RateMethod, { readonly regular: string; readonly repeat: string }>;
 
 /** Bounds of a rate whose method only the line of business tells. */
 const anyMethod = rateBounds.EFFECTIVE_ANNUAL;

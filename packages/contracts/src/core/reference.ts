@@ -42,7 +42,7 @@ export type ReferencesOf<F extends Fields> = [ReferenceNames<F>] extends [never]
  * referenceNames(mras.fields); // ['regionId']
  */
 export const referenceNames = (fields: Fields): string[] =>
-  Object.keys(fields).filter((name) => fields[name]?.target !== undefined);
+  Object.keys(fields).filter((name) => fields[name]?.kind === 'reference' && fields[name].target !== undefined);
 
 /** Schema of the records that the answer of a resource carries beside their ids. */
 export const referencesSchema = (fields: Fields) => {
@@ -72,7 +72,7 @@ export const referredText = ({ code, name }: Pick<Referred, 'code' | 'name'>): s
  */
 export const dependants = (fields: Fields, parent: string): string[] =>
   Object.entries<Field>(fields)
-    .filter(([, { narrowedBy = {} }]) => Object.values(narrowedBy).includes(parent))
+    .filter(([, { narrowedBy = {}, codeFrom }]) => [...Object.values(narrowedBy), codeFrom?.by].includes(parent))
     .map(([name]) => name);
 
 /**

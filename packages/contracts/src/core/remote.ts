@@ -1,5 +1,5 @@
 import type { Base } from './bases.ts';
-import type { FirstCall, FirstCallKind } from './first-call.ts';
+import type { FirstCall, PageFirst } from './first-call.ts';
 import { routeNeedsOf, type PageNeeds, type RouteNeeds } from './page-needs.ts';
 import type { MenuGroup } from './privileges.ts';
 import type { Text } from './text.ts';
@@ -16,8 +16,8 @@ export interface Page extends PageNeeds {
   readonly load: () => Promise<{ readonly default: unknown }>;
   /** Further records for the command palette, shown by this page. */
   readonly search?: RecordSearch;
-  /** What the page reads first of its module's resource, where it does. */
-  readonly first?: FirstCallKind;
+  /** What the page reads first, where that is a list or a record. */
+  readonly first?: PageFirst;
 }
 
 /** How the command palette finds records: by the search of a list, so that each user finds only visible records. */

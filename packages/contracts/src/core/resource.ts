@@ -5,7 +5,10 @@ import { choice, conditions, options as optionsOf, pasted, type Fields } from '.
 import type { ListTabs } from './list-tabs.ts';
 import { orderRule } from './ranges.ts';
 import { touchesDecided } from './resource/decided.ts';
+import { groupingsOf } from './resource/default-groupings.ts';
+import { sortsOf } from './resource/default-sorts.ts';
 import type { Acts } from './resource/acts.ts';
+import type { CodeOfErrors } from './resource/checked-names.ts';
 import { coreFields, coreFilters, withFedFields, type CoreFeed } from './resource/core-feed.ts';
 import { periodFilters, periodRange, phaseFields, withPeriod, type Effective } from './resource/effective.ts';
 import type { Operation, Resource, Shape } from './resource/declaration.ts';
@@ -13,6 +16,7 @@ import type { Derived, Filters, Options, Stored } from './resource/options.ts';
 import { transitionActs, type States, type StatesOf, type TransitionActs } from './resource/states.ts';
 
 export * from './resource/declaration.ts';
+export { activationNoteCall } from './resource/activation-note.ts';
 export { hasUses, prevents, usesCall, type KnownUse, type ReferencedBy, type UsedBy } from './resource/used-by.ts';
 export { act, actCallsOf, type Act, type Acts, type ActPreview, type ActTarget } from './resource/acts.ts';
 export {
@@ -34,11 +38,13 @@ export {
 } from './resource/states.ts';
 export {
   backdatedDays,
+  cancelSchedule,
   effectiveCallsOf,
   isChangeable,
   fixedFields,
   mostPeriods,
   onlyEnds,
+  periodRange,
   phases,
   type Effective,
   type Period,
@@ -114,24 +120,27 @@ export function defineResource<
   const SF extends string = never,
   const X extends string = never,
   const P extends Effective<NoInfer<keyof F & string>> | undefined = undefined,
+  const R extends Resource['errors'] = typeof none,
+  const V extends Fields = typeof none,
 >(
   options: Options<
     Stored<F, P>,
     Derived<D, K, P>,
     L,
-    { operation: O; fourEyes: E; calls: C; numbers: N; tabs: T; acts: A; effective: P }
+    { operation: O; fourEyes: E; calls: C; numbers: N; tabs: T; acts: A; effective: P; lov: V },
+    R
   > & {
     readonly fields: F;
     readonly derived?: D;
     readonly coreFed?: K;
-    readonly states?: StatesOf<F, NoInfer<D>, SF, X>;
+    readonly states?: StatesOf<F, NoInfer<D>, SF, X, CodeOfErrors<NoInfer<R>>>;
     readonly effective?: P;
   },
 ): Resource<
   Stored<F, P>,
   Derived<D, K, P>,
   Filters<L, K, P>,
-  { operation: O; fourEyes: E; calls: C; numbers: N; tabs: T; acts: A & TransitionActs<X>; effective: P }
+  { operation: O; fourEyes: E; calls: C; numbers: N; tabs: T; acts: A & TransitionActs<X>; effective: P; lov: V }
 > {
   const { coreFed, effective } = options;
   const given = options as unknown as Options<F, D, L, Shape> & { readonly states?: States };
@@ -162,7 +171,6 @@ export function defineResource<
     ranges,
     rules: [...ranges.map(orderRule), ...(given.rules ?? [])],
     list: {
-      sorts: given.list.defaultSort.map((sort) => sort.split(',')[0]),
       search: [],
       ...given.list,
       filters: {
@@ -174,7 +182,12 @@ export function defineResource<
       },
     },
   };
-  return declared as unknown as ReturnType<typeof defineResource<F, O, D, L, E, C, N, T, A, K, SF, X, P>>;
+  const sorted = { ...declared, list: { ...declared.list, sorts: sortsOf(declared as unknown as Resource) } };
+  const groupings = groupingsOf(sorted as unknown as Resource);
+  const { groupings: _stated, ...list } = sorted.list as unknown as Resource['list'];
+  return { ...declared, list: { ...list, ...(groupings ? { groupings } : {}) } } as unknown as ReturnType<
+    typeof defineResource<F, O, D, L, E, C, N, T, A, K, SF, X, P, R, V>
+  >;
 }
 
 /**

@@ -8,8 +8,11 @@ type At = (column: string) => string;
 const cellFaults = (at: At, { columns }: SheetRule, row: SheetRow, check: Check): FieldError[] =>
   Object.entries(columns).flatMap(([column, field]) => check(at(column), field, row[column]) ?? []);
 
+/** A number of a cell; `NaN`, which is neither above nor below another one, for a cell without one. */
+const numberOf = (value: unknown): number => (value == null || value === '' ? Number.NaN : Number(value));
+
 function bandFaults({ from, to }: NonNullable<SheetRule['band']>, rows: readonly SheetRow[], ats: readonly At[]) {
-  const bands = rows.map((row) => [Number(row[from]), Number(row[to])] as const);
+  const bands = rows.map((row) => [numberOf(row[from]), numberOf(row[to])] as const);
   return bands.flatMap(([start, end], index): FieldError[] => {
     const at = ats[index]!;
     if (start > end) return [{ field: at(to), code: 'BAND_ORDER' }];
@@ -28,12 +31,12 @@ function keyFaults(key: readonly string[], rows: readonly SheetRow[], ats: reado
 
 function isAbove({ column, limit, withLimit }: NotAbove, row: SheetRow): boolean {
   if (row[column] == null) return false;
-  return row[limit] == null ? withLimit === true : Number(row[column]) > Number(row[limit]);
+  return row[limit] == null ? withLimit === true : numberOf(row[column]) > numberOf(row[limit]);
 }
 
 /**
- * Faults of the rows of a sheet that are kept, named by row and cell: of single cells; when there are none, of bands,
- * keys and limits.
+ * Faults of the rows of a sheet that are kept, named by row and cell: of single cells, and of bands, keys and limits
+ * between cells that have no fault of their own.
  * @param rows cleaned by `cleanRows`
  */
 export function sheetFaults(name: string, rule: SheetRule, rows: readonly SheetRow[], check: Check): FieldError[] {
@@ -44,14 +47,17 @@ export function sheetFaults(name: string, rule: SheetRule, rows: readonly SheetR
         `${name}[${rows.indexOf(row)}].${column}`,
   );
   const cells = kept.flatMap((row, index) => cellFaults(ats[index]!, rule, row, check));
-  if (cells.length > 0) return cells;
+  const faulty = new Set(cells.map(({ field }) => field));
   return [
-    ...(rule.band ? bandFaults(rule.band, kept, ats) : []),
-    ...(rule.key.length > 0 ? keyFaults(rule.key, kept, ats) : []),
-    ...rule.notAbove.flatMap((limit) =>
-      kept.flatMap((row, index) =>
-        isAbove(limit, row) ? [{ field: ats[index]!(limit.column), code: limit.code }] : [],
+    ...cells,
+    ...[
+      ...(rule.band ? bandFaults(rule.band, kept, ats) : []),
+      ...(rule.key.length > 0 ? keyFaults(rule.key, kept, ats) : []),
+      ...rule.notAbove.flatMap((limit) =>
+        kept.flatMap((row, index) =>
+          isAbove(limit, row) ? [{ field: ats[index]!(limit.column), code: limit.code }] : [],
+        ),
       ),
-    ),
+    ].filter(({ field }) => !faulty.has(field)),
   ];
 }

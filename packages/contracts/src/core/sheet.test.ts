@@ -42,6 +42,25 @@ test('every wrong cell is named by its row and column, a blank row between other
   ]);
 });
 
+test('what is wrong within a cell and between cells is said at once', () => {
+  const limited = sheet({
+    columns: rates.sheet!.columns as never,
+    titles: rates.sheet!.titles as never,
+    band: { from: 'from', to: 'to' } as never,
+    notAbove: [{ column: 'repeat', limit: 'regular', code: 'RATE_RO_ABOVE_REGULAR' }] as never,
+    maximum: 4,
+  });
+  const rows = [row(1, 6, 'abc'), row(6, 12, '9'), { ...row(13, 18), repeat: '4' }, { ...row(19, null), repeat: '7' }];
+  expect(faultsOf(rows, limited as never)).toEqual([
+    'rates[0].regular NOT_A_PERCENT',
+    'rates[1].regular RANGE',
+    'rates[3].to REQUIRED',
+    'rates[3].repeat RANGE',
+    'rates[1].from BAND_TAKEN',
+    'rates[2].repeat RATE_RO_ABOVE_REGULAR',
+  ]);
+});
+
 test('bands end after they begin and share no value', () => {
   expect(faultsOf([row(6, 1), row(7, 12)])).toEqual(['rates[0].to BAND_ORDER']);
   expect(faultsOf([row(1, 6), row(6, 12), row(13, 24)])).toEqual(['rates[1].from BAND_TAKEN']);

@@ -18,6 +18,8 @@ interface Sheet<F extends Fields> {
   readonly says?: readonly (keyof F & string)[];
   /** Columns that are at most what another one of their row is. */
   readonly notAbove?: readonly (NotAbove & { readonly column: keyof F & string; readonly limit: keyof F & string })[];
+  /** Columns that count as another one of the row while they are empty. */
+  readonly follows?: Readonly<Record<string, string>>;
   /** Rows at most. */
   readonly maximum: number;
 }
@@ -29,14 +31,22 @@ interface Sheet<F extends Fields> {
  * sheet({ columns: { tenor: integer({ minimum: 1, maximum: 60 }) }, titles: { tenor: text('Tenor') }, maximum: 60 });
  */
 export function sheet<const F extends Fields, const C extends Common>(
-  { columns, titles, band, key, says, notAbove, maximum }: Sheet<F>,
+  { columns, titles, band, key, says, notAbove, follows, maximum }: Sheet<F>,
   rule: C = {} as C,
 ): Field<Maybe<readonly ValuesOf<F>[], C>> {
   const row = z.object(Object.fromEntries(Object.entries(columns).map(([name, { schema }]) => [name, schema])));
   const schema = z.array(row).check(z.maxLength(maximum)) as unknown as z.ZodMiniType<readonly ValuesOf<F>[]>;
   return make('object', schema, rule, {
     maximum,
-    sheet: { columns, titles, ...(band ? { band } : {}), key: key ?? [], says: says ?? [], notAbove: notAbove ?? [] },
+    sheet: {
+      columns,
+      titles,
+      ...(band ? { band } : {}),
+      key: key ?? [],
+      says: says ?? [],
+      notAbove: notAbove ?? [],
+      ...(follows ? { follows } : {}),
+    },
   });
 }
 

@@ -7,8 +7,17 @@ import { plainTextOf } from './rich-text.ts';
 import { cleanRows, keptRows, type SheetRow } from './sheet.ts';
 import { sheetFaults } from './sheet-faults.ts';
 
-/** A rule over several fields. Returns its errors; empty when the record is valid. */
-export type Rule<Values> = { check(values: Values): readonly FieldError[] }['check'];
+/** What a form knows besides the values: the record as it is, `null` for a new one, and the day in Jakarta. */
+export interface Known<Values> {
+  readonly before: Values | null;
+  readonly today: string;
+}
+
+/**
+ * A rule over several fields. Returns its errors; empty when the record is valid.
+ * @param known in forms only: the services compare with the record before in the module's definition
+ */
+export type Rule<Values> = { check(values: Values, known?: Known<Values>): readonly FieldError[] }['check'];
 
 export type Checked<Values> =
   | { readonly ok: true; readonly values: Values }
@@ -43,7 +52,12 @@ const isTexts = (value: unknown): value is readonly string[] =>
  * @example
  * normalise(phone(), '+62 812-3456-789'); // '08123456789'
  */
-export const normalise = (field: Field, value: unknown): unknown => {
+export const normalise = (field: Field, typed: unknown): unknown => {
+  const value = cleaned(field, typed);
+  return field.zeroIsNone && value !== null && Number(value) === 0 ? null : value;
+};
+
+const cleaned = (field: Field, value: unknown): unknown => {
   if (value == null && field.kind === 'flag') return false;
   if (value == null && field.images) return [];
   if (value == null && (field.kind === 'references' || field.kind === 'choices') && field.required) return [];

@@ -1,3 +1,4 @@
+// Long: one record with its calls.
 import * as z from 'zod/mini';
 import { call, type Call } from '../core/call.ts';
 import { choice, date, instant, line, options, paragraph, phone } from '../core/fields.ts';
@@ -73,7 +74,7 @@ export const blacklistImport = defineImport({
     phone: { title: text('Nomor telepon', 'Phone number'), field: barredPhone, key: true },
     category: { title: text('Kategori', 'Category'), field: category },
     note: { title: text('Catatan', 'Note'), field: note },
-    effective_from: { title: text('Berlaku dari', 'Effective from'), field: effectiveFrom },
+    effective_from: { title: text('Mulai berlaku', 'Effective from'), field: effectiveFrom },
     effective_until: { title: text('Berlaku sampai', 'Effective until'), field: effectiveUntil },
   },
   example: {
@@ -136,7 +137,7 @@ export const blacklistPhoneNumbers = defineResource({
     phone: text('Nomor telepon', 'Phone number'),
     category: text('Kategori', 'Category'),
     note: text('Catatan', 'Note'),
-    effectiveFrom: text('Berlaku dari', 'Effective from'),
+    effectiveFrom: text('Mulai berlaku', 'Effective from'),
     effectiveUntil: text('Berlaku sampai', 'Effective until'),
     state: text('Status', 'State'),
     source: text('Sumber', 'Source'),
@@ -173,14 +174,20 @@ export const blacklistPhoneNumbers = defineResource({
       to: date(),
     },
     sorts: ['createdAt', 'effectiveFrom', 'effectiveUntil', 'category', 'state'],
-    conditions: { createdAt: ['relative', 'between'] },
+    conditions: {
+      createdAt: ['relative', 'between'],
+      category: ['is', 'isNot', 'anyOf'],
+      state: ['is', 'isNot', 'anyOf'],
+      effectiveFrom: ['relative', 'between'],
+      effectiveUntil: ['relative', 'between', 'empty'],
+    },
     defaultSort: ['createdAt,desc'],
     search: ['phone'],
     numbers: ['phone'],
     exportNational: true,
     columns: ['phone', 'category', 'effectiveFrom', 'effectiveUntil', 'source', 'state', 'requestedBy'],
   },
-  operations: ['list', 'detail', 'create', 'update', 'download', 'reveal'],
+  operations: ['list', 'detail', 'create', 'update', 'download', 'reveal', 'history'],
   errors: {
     PHONE_BLACKLISTED: { text: text('Nomor telepon tidak dapat digunakan', 'The phone number cannot be used') },
     NOT_WAITING: {

@@ -1,5 +1,6 @@
 import { businessLines } from '../core/business-lines.ts';
 import { choice, choices, date, flag, instant, integer, line, paragraph, phone, reference } from '../core/fields.ts';
+import { branch, mra } from '../core/referables/organisation.ts';
 import { defineResource, type RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
 import { followUpActs } from './customer-survey/acts.ts';
@@ -51,6 +52,7 @@ export const surveys = defineResource({
     dueAt: text('Batas waktu', 'Due'),
     overdue: text('Terlambat', 'Overdue'),
     mine: text('Milik saya', 'Mine'),
+    memberId: text('Member'),
     from: text('Dikirim dari', 'Sent from'),
     to: text('Dikirim sampai', 'Sent until'),
   },
@@ -84,15 +86,24 @@ export const surveys = defineResource({
       followUp: choices(followUps),
       overdue: flag(),
       mine: flag(),
+      /** Of the page of a member. */
+      memberId: line({ maximum: 36 }),
       trigger: choice(surveyTriggers),
       businessLine: choice(businessLines),
-      mraId: reference('mra/lov'),
-      branchId: reference('branch/lov', { lovParameters: { line: 'SPEKTRA' }, narrowedBy: { mraId: 'mraId' } }),
+      mraId: reference(mra),
+      branchId: reference(branch, { lovParameters: { line: 'SPEKTRA' }, narrowedBy: { mraId: 'mraId' } }),
       from: date(),
       to: date(),
     },
     sorts: ['answeredAt', 'surveyNo'],
     defaultSort: ['answeredAt,desc'],
+    conditions: {
+      state: ['is', 'isNot', 'anyOf'],
+      category: ['is', 'anyOf'],
+      followUp: ['is', 'isNot', 'anyOf'],
+      sentAt: ['relative', 'between'],
+      answeredAt: ['relative', 'between', 'empty'],
+    },
     search: ['surveyNo', 'memberNo', 'reference'],
     large: true,
     columns: [

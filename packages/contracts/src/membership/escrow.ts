@@ -13,7 +13,7 @@ export const escrowKinds = options({
   WITHDRAWAL: ['Penarikan', 'Withdrawal'],
   ADJUST_OUT: ['Penyesuaian keluar', 'Adjustment out'],
   REVERSAL: ['Pembalikan', 'Reversal'],
-  HOLD: ['Penahanan', 'Hold'],
+  HOLD: ['Dana ditahan', 'Hold'],
   RELEASE: ['Pelepasan', 'Release'],
 });
 export type EscrowKind = (typeof escrowKinds)[number]['value'];
@@ -25,7 +25,77 @@ export const escrowStates = options({
 });
 export type EscrowState = (typeof escrowStates)[number]['value'];
 
+/** Which way a movement moves the balance. */
+export const escrowDirections = options({
+  in: ['Masuk', 'In'],
+  out: ['Keluar', 'Out'],
+  none: ['Hanya yang ditahan', 'What is held alone'],
+});
+
+/** What a check of the movements found. */
+export const escrowResults = options({
+  OK: ['Sesuai', 'Agrees', 'success'],
+  DIFFERENT: ['Berbeda', 'Differs', 'error'],
+});
+export type EscrowResult = (typeof escrowResults)[number]['value'];
+
+export const withdrawalStates = options({
+  REQUESTED: ['Diminta', 'Requested', 'warning'],
+  SENT: ['Dikirim ke bank', 'Sent to the bank', 'warning'],
+  PAID: ['Dibayar', 'Paid', 'success'],
+  FAILED: ['Gagal', 'Failed', 'error'],
+  CANCELLED: ['Dibatalkan', 'Cancelled', 'neutral'],
+});
+export type WithdrawalState = (typeof withdrawalStates)[number]['value'];
+
+export const escrowRules = {
+  /** Days within which a movement is reversed. */
+  reversibleDays: 30,
+  /** Hours after a change of the payout account in which nothing is withdrawn. */
+  payoutSettlesHours: 24,
+  /** Least likeness of the name of the payout account to that of the member, in percent. */
+  payoutLikeness: 80,
+  /** Days that the page of movements begins with. */
+  periodDays: 90,
+  /** Movements on the page of an account. */
+  latest: 20,
+} as const;
+
 export const escrowErrors = {
+  ESCROW_NOT_EMPTY: {
+    text: text('Saldo escrow masih {balance}', 'The escrow account still holds {balance}'),
+  },
+  ESCROW_TOO_OLD: {
+    text: text(
+      'Mutasi lebih dari {days} hari tidak dapat dibalik',
+      'A movement older than {days} days is not reversed',
+    ),
+  },
+  ESCROW_MEMBER_BLOCKED: {
+    text: text(
+      'Member diblokir: akun dicairkan bersama pembukaan blokir',
+      'The member is blocked: the account is released with the block',
+    ),
+  },
+  ESCROW_EXISTS: {
+    text: text('Lini ini sudah memiliki akun escrow', 'The line has an escrow account already'),
+  },
+  ESCROW_NAME_DIFFERS: {
+    status: 422,
+    text: text(
+      'Nama rekening hanya {likeness} % serupa dengan nama member; minimal {least} %',
+      'The name of the account is {likeness} % like that of the member; at least {least} %',
+    ),
+  },
+  ESCROW_NO_PAYOUT: {
+    text: text('Rekening pencairan belum ada', 'There is no payout account yet'),
+  },
+  ESCROW_PAYOUT_RECENT: {
+    text: text(
+      'Rekening pencairan baru diganti; penarikan dapat mulai {until}',
+      'The payout account was just changed; withdrawals may begin {until}',
+    ),
+  },
   ESCROW_INSUFFICIENT: {
     text: text(
       'Saldo escrow tersedia {available} tidak cukup',

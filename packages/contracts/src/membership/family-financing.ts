@@ -1,5 +1,6 @@
 import { businessLines } from '../core/business-lines.ts';
 import { choice, date, familyCardNo, instant, line, money, paragraph, reference } from '../core/fields.ts';
+import { branch, mra } from '../core/referables/organisation.ts';
 import { defineResource, type RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
 import { familyActs } from './family-financing/acts.ts';
@@ -11,7 +12,14 @@ import { familyCertificates, familyRelations, familyStates, module } from './fam
 export * from './family-financing/vocabulary.ts';
 export { familyErrors } from './family-financing/errors.ts';
 export { familyActs } from './family-financing/acts.ts';
-export { familyCalls, type FamilyReview, type FamilyRuleCheck, type FamilySide } from './family-financing/calls.ts';
+export {
+  familyCalls,
+  type FamilyDecision,
+  type FamilyDocument,
+  type FamilyReview,
+  type FamilyRuleCheck,
+  type FamilySide,
+} from './family-financing/calls.ts';
 
 const optional = { required: false } as const;
 
@@ -48,6 +56,7 @@ export const familyFinancings = defineResource({
     note: text('Catatan', 'Note'),
     from: text('Diajukan dari', 'Submitted from'),
     to: text('Diajukan sampai', 'Submitted until'),
+    memberId: text('Member'),
   },
   fields: {},
   derived: {
@@ -78,14 +87,17 @@ export const familyFinancings = defineResource({
       state: choice(familyStates),
       relation: choice(familyRelations),
       businessLine: choice(businessLines),
-      mraId: reference('mra/lov'),
-      branchId: reference('branch/lov', { lovParameters: { line: 'SPEKTRA' }, narrowedBy: { mraId: 'mraId' } }),
+      mraId: reference(mra),
+      branchId: reference(branch, { lovParameters: { line: 'SPEKTRA' }, narrowedBy: { mraId: 'mraId' } }),
       from: date(),
       to: date(),
+      /** Of the page of a member. */
+      memberId: line({ maximum: 36 }),
     },
     sorts: ['submittedAt'],
     defaultSort: ['submittedAt,desc'],
     search: ['requestNo', 'mainNo', 'mainName'],
+    numbers: ['requestNo'],
     columns: [
       'requestNo',
       'mainName',

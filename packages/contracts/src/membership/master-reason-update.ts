@@ -20,6 +20,16 @@ export const fieldGroups = options({
 });
 export type FieldGroup = (typeof fieldGroups)[number]['value'];
 
+/** Steps between states of a member: a reason of STATUS says for which of them it is one. */
+export const statusSteps = options({
+  DEACTIVATE: ['Nonaktifkan', 'Deactivate'],
+  REACTIVATE: ['Aktifkan kembali', 'Reactivate'],
+  BLOCK: ['Blokir', 'Block'],
+  UNBLOCK: ['Buka blokir', 'Unblock'],
+  CLOSE: ['Tutup', 'Close'],
+});
+export type StatusStep = (typeof statusSteps)[number]['value'];
+
 /** Why data of a member is updated (docs/model/membership.md#reasons-for-update). */
 export const updateReasons = defineResource({
   writtenBy: 'head',
@@ -29,6 +39,7 @@ export const updateReasons = defineResource({
   volume: 100,
   titles: {
     fieldGroup: text('Kelompok data', 'Field groups'),
+    statusSteps: text('Untuk langkah status', 'For steps of the status'),
     evidenceRequired: text('Bukti wajib', 'Evidence required'),
     noteRequired: text('Wajib catatan', 'Note required'),
     sortOrder: sortOrderTitle,
@@ -36,6 +47,7 @@ export const updateReasons = defineResource({
   fields: {
     ...masterFields,
     fieldGroup: choices(fieldGroups),
+    statusSteps: choices(statusSteps, { minimum: 0 }),
     evidenceRequired: choice(documentTypes, { required: false }),
     noteRequired: flag(),
     sortOrder,
@@ -45,8 +57,17 @@ export const updateReasons = defineResource({
     filters: { ...masterList([]).filters, fieldGroup: choice(fieldGroups) },
     defaultSort: ['name,asc'],
   },
-  lov: { fieldGroup: choice(fieldGroups, { required: false }) },
-  operations: [...masterOperations, 'history'],
+  lov: {
+    fieldGroup: choice(fieldGroups, { required: false }),
+    statusStep: choice(statusSteps, { required: false }),
+  },
+  rules: [
+    ({ fieldGroup, statusSteps: steps }) =>
+      fieldGroup.includes('STATUS') && steps.length === 0 ? [{ field: 'statusSteps', code: 'REQUIRED' }] : [],
+    ({ fieldGroup, statusSteps: steps }) =>
+      !fieldGroup.includes('STATUS') && steps.length > 0 ? [{ field: 'statusSteps', code: 'NOT_ALLOWED' }] : [],
+  ],
+  operations: masterOperations,
 });
 
 export type UpdateReason = RecordOf<typeof updateReasons>;

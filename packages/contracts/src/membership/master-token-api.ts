@@ -104,6 +104,18 @@ export const apiTokens = defineResource({
         'There is an active token for {code} in this environment',
       ),
     },
+    INNER_ADDRESS: {
+      text: text(
+        'Alamat mesin atau jaringan sendiri tidak boleh dipanggil',
+        'Addresses of the own machine or network are not called',
+      ),
+    },
+    SECRET_FOR_HOST: {
+      text: text(
+        'Isi rahasia lagi: alamat ini di host, skema, atau port lain',
+        'Give the secret again: this address is of another host, scheme or port',
+      ),
+    },
     NOT_OAUTH: { text: text('Hanya untuk OAuth client', 'For OAuth clients alone') },
     REFRESH_FAILED: {
       status: 502,

@@ -63,7 +63,7 @@ export const databaseTypes = defineResource({
     sorts: ['priority', 'name', 'code', 'updatedAt'],
   },
   lov: { canOrder: flag() },
-  operations: [...masterOperations, 'history'],
+  operations: masterOperations,
   usedBy: {
     'program-type': { field: 'defaultDatabaseTypeId' },
     [module]: { field: 'nextTypeId' },

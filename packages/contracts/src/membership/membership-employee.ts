@@ -1,4 +1,5 @@
-import { choice, date, flag, integer, line, nik, phone, recordStatus, reference } from '../core/fields.ts';
+import { birthDate, choice, date, flag, integer, line, nik, phone, recordStatus, reference } from '../core/fields.ts';
+import { branch } from '../core/referables/organisation.ts';
 import { defineResource, type RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
 import { employeeActs, employeeCalls, module } from './membership-employee/calls.ts';
@@ -28,7 +29,7 @@ export const employees = defineResource({
     npk: line({ maximum: 8 }),
     nik: nik(),
     name: line({ maximum: 60 }),
-    birthDate: date(),
+    birthDate: birthDate(),
     gender: choice(genders),
     phone: phone(),
     email: line({ maximum: 100, personal: 'email' }),
@@ -45,13 +46,14 @@ export const employees = defineResource({
     filters: {
       status: recordStatus(),
       employeeStatus: choice(employeeStatuses),
-      branchId: reference('branch/lov', { lovParameters: { line: 'SPEKTRA' } }),
+      branchId: reference(branch, { lovParameters: { line: 'SPEKTRA' } }),
       grade: integer({ minimum: 1, maximum: 12 }),
       linked: flag(),
     },
     sorts: ['npk'],
     defaultSort: ['npk,asc'],
     search: ['npk', 'nik', 'phone', 'email', 'name'],
+    numbers: ['npk'],
     columns: ['npk', 'name', 'nik', 'phone', 'email', 'employeeStatus', 'grade', 'memberNo', 'status'],
   },
   operations: ['list', 'detail', 'activate', 'deactivate', 'download', 'reveal', 'history'],

@@ -12,6 +12,7 @@ import {
   reference,
   references,
 } from '../core/fields.ts';
+import { branch, mra } from '../core/referables/organisation.ts';
 import { defineResource, type RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
 import { groupCalls, module } from './membership-group/mapping.ts';
@@ -48,6 +49,7 @@ export const groups = defineResource({
   module,
   title: text('Grup Keanggotaan', 'Membership group'),
   label: ['code', 'name'],
+  choice: { code: 'code', name: 'name' },
   volume: 3_000,
   titles: {
     kind: text('Jenis', 'Kind'),
@@ -57,9 +59,10 @@ export const groups = defineResource({
     branchScope: text('Cakupan', 'Scope'),
     mraId: text('MRA'),
     branchIds: text('Cabang', 'Branches'),
+    branchId: text('Cabang', 'Branch'),
     programTypeId: text('Jenis program', 'Program type'),
     quota: text('Kuota', 'Quota'),
-    validFrom: text('Berlaku dari', 'Valid from'),
+    validFrom: text('Mulai berlaku', 'Valid from'),
     validUntil: text('Berlaku sampai', 'Valid until'),
     memberCount: text('Anggota', 'Members'),
     validOn: text('Berlaku pada', 'Valid on'),
@@ -72,8 +75,8 @@ export const groups = defineResource({
     picName: line({ minimum: 3, maximum: 60 }),
     picPhone: phone(),
     branchScope: choice(groupScopes),
-    mraId: reference('mra/lov', optional),
-    branchIds: references('branch/lov', { maximum: 100, lovParameters: { line: 'SPEKTRA' } }),
+    mraId: reference(mra, optional),
+    branchIds: references(branch, { maximum: 100, lovParameters: { line: 'SPEKTRA' } }),
     /** Program of the members in place of their own. */
     programTypeId: reference(programTypes, optional),
     quota: integer({ minimum: 1, maximum: 100_000 }),
@@ -88,7 +91,15 @@ export const groups = defineResource({
       branchScope === 'BRANCHES' && branchIds.length === 0 ? [{ field: 'branchIds', code: 'REQUIRED' }] : [],
   ],
   list: {
-    filters: { kind: choice(groupKinds), status: recordStatus(), validOn: date() },
+    filters: {
+      kind: choice(groupKinds),
+      status: recordStatus(),
+      mraId: reference(mra),
+      /** Groups whose members may be of the branch. */
+      branchId: reference(branch, { lovParameters: { line: 'SPEKTRA' }, narrowedBy: { mraId: 'mraId' } }),
+      validOn: date(),
+    },
+    mainFilters: ['kind', 'status', 'validOn'],
     sorts: ['name', 'code', 'validFrom', 'updatedAt'],
     defaultSort: ['name,asc'],
     search: ['code', 'name'],

@@ -1,5 +1,6 @@
 import { businessLines } from '../core/business-lines.ts';
-import { choice, date, instant, integer, line, nik, paragraph, phone, reference } from '../core/fields.ts';
+import { birthDate, choice, date, instant, integer, line, nik, paragraph, phone, reference } from '../core/fields.ts';
+import { branch, mra } from '../core/referables/organisation.ts';
 import { defineResource, type RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
 import { siloActs, siloTransitions } from './membership-silo/acts.ts';
@@ -50,7 +51,7 @@ export const siloRecords = defineResource({
     custNo: line({ maximum: 10 }),
     name: line({ maximum: 60 }),
     nik: nik(optional),
-    birthDate: date(),
+    birthDate: birthDate(),
     phone: phone(optional),
     branch: line({ maximum: 80 }),
     contractCount: integer({ minimum: 0, maximum: 1_000 }),
@@ -73,11 +74,16 @@ export const siloRecords = defineResource({
       sourceLine: choice(businessLines),
       scoreFrom: score(),
       scoreTo: score(),
-      mraId: reference('mra/lov'),
-      branchId: reference('branch/lov', { lovParameters: { line: 'SPEKTRA' }, narrowedBy: { mraId: 'mraId' } }),
+      mraId: reference(mra),
+      branchId: reference(branch, { lovParameters: { line: 'SPEKTRA' }, narrowedBy: { mraId: 'mraId' } }),
     },
     sorts: ['bestScore'],
     defaultSort: ['bestScore,desc'],
+    conditions: {
+      state: ['is', 'isNot', 'anyOf'],
+      sourceLine: ['is', 'isNot', 'anyOf'],
+      bestScore: ['between'],
+    },
     search: ['custNo', 'nik', 'phone', 'name'],
     large: true,
     columns: [

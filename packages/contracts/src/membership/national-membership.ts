@@ -17,6 +17,14 @@ export const plafondBands = options({
 });
 export type PlafondBand = (typeof plafondBands)[number]['value'];
 
+/** How late the latest instalment was ever paid, or is now. */
+export const pastDueBands = options({
+  NONE: ['0 hari', '0 days'],
+  UP_TO_30: ['1-30 hari', '1-30 days'],
+  ABOVE_30: ['Lebih dari 30 hari', 'More than 30 days'],
+});
+export type PastDueBand = (typeof pastDueBands)[number]['value'];
+
 export const memberStatuses = options({
   pending: ['Menunggu', 'Pending', 'error'],
   active: ['Aktif', 'Active', 'success'],
@@ -49,9 +57,21 @@ const shown = z.object({
   birthYear: z.string(),
   /** Masked. */
   phone: z.string(),
-  custNos: z.array(z.object({ line: lines, custNo: z.string(), since: z.string() })),
+  custNos: z.array(
+    z.object({
+      line: lines,
+      custNo: z.string(),
+      since: z.string(),
+      /** Where the latest contract of the line was made; null without one. */
+      branch: z.nullable(z.string()),
+      activeContracts: z.int(),
+      worstPastDue: z.enum(['NONE', 'UP_TO_30', 'ABOVE_30']),
+    }),
+  ),
   plafonds: z.array(z.object({ line: lines, band: z.enum(['NONE', 'BELOW_5', 'FROM_5', 'FROM_15', 'ABOVE_30']) })),
   phoneBarred: z.boolean(),
+  /** Whether the scope of the caller covers the member, who then may be opened in the register. */
+  inScope: z.boolean(),
 });
 export type NationalDetail = z.infer<typeof shown>;
 

@@ -13,6 +13,23 @@ export const plafondKinds = options({
 });
 export type PlafondKind = (typeof plafondKinds)[number]['value'];
 
+/**
+ * What the reference of a movement names: the application number of an order, or the contract of an instalment; `null`
+ * for anything else.
+ * @example sourceOf('RESTORE', '110000000003/3'); // { contractNo: '110000000003' }
+ */
+export function sourceOf(
+  kind: string,
+  reference: string,
+): { readonly contractNo: string } | { readonly applNo: string } | null {
+  if (kind === 'RESTORE') {
+    const contractNo = /^(\d{12})\/\d{1,2}$/.exec(reference)?.[1];
+    return contractNo === undefined ? null : { contractNo };
+  }
+  const ofOrder = ['RESERVE', 'RELEASE', 'USE'].includes(kind) && /^\d{14}$/.test(reference);
+  return ofOrder ? { applNo: reference } : null;
+}
+
 /** Which way a movement moves what is available. */
 export type Direction = 'in' | 'out' | 'none';
 

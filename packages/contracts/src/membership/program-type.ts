@@ -33,7 +33,7 @@ export const programTypes = defineResource({
     requiredDocuments: text('Dokumen wajib', 'Required documents'),
     verificationStep: text('Langkah verifikasi', 'Verification step'),
     sharia: text('Syariah', 'Sharia'),
-    validFrom: text('Berlaku dari', 'Valid from'),
+    validFrom: text('Mulai berlaku', 'Valid from'),
     validUntil: text('Berlaku sampai', 'Valid until'),
   },
   fields: {
@@ -64,7 +64,7 @@ export const programTypes = defineResource({
       sharia: flag(),
     },
   },
-  operations: [...masterOperations, 'history'],
+  operations: masterOperations,
   usedBy: { membership: { prevents: ['delete'] }, 'tiering-plafond': { field: 'programTypeId' } },
 });
 

@@ -69,6 +69,7 @@ export const tiers = defineResource({
       ['contractsFrom', 'contractsTo'],
       ['employeeGradeFrom', 'employeeGradeTo'],
     ],
+    overlap: { refusal: 'TIER_OVERLAP', code: 'code' },
   },
   titles: {
     businessLine: text('Lini bisnis', 'Business line'),
@@ -123,6 +124,9 @@ export const tiers = defineResource({
   },
   operations: ['list', 'detail', 'create', 'update', 'download', 'history'],
   errors: {
+    TIER_OVERLAP: {
+      text: text('Bertumpuk dengan {code} dari {a} sampai {b}', 'Overlaps {code} from {a} to {b}'),
+    },
     PLAFOND_STEP: { status: 422, text: text('Kelipatan 100.000', 'A multiple of 100,000') },
     NOT_EMPLOYEE_PROGRAM: {
       status: 422,

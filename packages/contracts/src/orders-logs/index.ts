@@ -1,14 +1,28 @@
 import { domainContract } from '../core/domain-contract.ts';
 import { auditCalls, auditTrail } from './audit-trail.ts';
 import { downloadCalls, downloadManagement } from './download-management.ts';
+import { memberOrders } from './member-orders.ts';
 import { menuCalls, menus, subMenus } from './menu-management.ts';
 import { notificationCalls, notifications } from './notification.ts';
+import { orderErrors } from './orders/errors.ts';
+import { orderPhotoErrors } from './photos-screening/kind.ts';
+import { nmcPhotoCalls, orderPhotos, orderPhotosNmc, spektraPhotoCalls } from './photos-screening.ts';
 import { smsCalls, smsContents } from './update-sms-content.ts';
 
 /** Orders, messages, menus and logs: the records, calls and error codes of this folder. */
 export const contract = domainContract({
   domain: 'orders-logs',
-  resources: [auditTrail, downloadManagement, menus, subMenus, notifications, smsContents],
-  calls: [auditCalls, downloadCalls, menuCalls, notificationCalls, smsCalls],
-  errors: [],
+  resources: [
+    auditTrail,
+    downloadManagement,
+    memberOrders,
+    menus,
+    subMenus,
+    notifications,
+    smsContents,
+    orderPhotos,
+    orderPhotosNmc,
+  ],
+  calls: [auditCalls, downloadCalls, menuCalls, notificationCalls, smsCalls, spektraPhotoCalls, nmcPhotoCalls],
+  errors: [orderErrors, orderPhotoErrors],
 });

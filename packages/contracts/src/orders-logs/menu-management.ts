@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 import { choice, flag, integer, line, paragraph, recordStatus, reference } from '../core/fields.ts';
 import { menuGroups, type MenuGroup } from '../core/privileges.ts';
+import { inAnyState } from '../core/referables/referable.ts';
+import { menu } from '../core/referables/people.ts';
 import { defineResource, type RecordOf, recordOperations } from '../core/resource.ts';
 import { text } from '../core/text.ts';
 import { menuIcons } from './menu-icons.ts';
@@ -169,7 +171,7 @@ export const subMenus = defineResource({
   volume: 160,
   titles,
   fields: {
-    menuId: reference('menu/lov'),
+    menuId: inAnyState(reference(menu)),
     name: line({ minimum: 2, maximum: 40 }),
     description: paragraph({ maximum: 150, ...optional }),
     url: url(true),
@@ -178,7 +180,7 @@ export const subMenus = defineResource({
   },
   derived: { menuName: line({ maximum: 40 }), privilege: line({ maximum: 80 }), linkOnly: flag(), ...holders },
   list: {
-    filters: { menuId: reference('menu/lov'), status: recordStatus() },
+    filters: { menuId: reference(menu), status: recordStatus() },
     sorts: ['order', 'name', 'updatedAt'],
     defaultSort: ['order,asc', 'name,asc'],
     search: ['name', 'url'],

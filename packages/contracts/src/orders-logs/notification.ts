@@ -112,7 +112,7 @@ export const notifications = defineResource({
     search: ['title', 'code'],
     columns: ['code', 'title', 'target', 'audienceCount', 'scheduleAt', 'state', 'openedRate', 'author'],
   },
-  operations: ['list', 'detail', 'create', 'update', 'delete', 'download'],
+  operations: ['list', 'detail', 'create', 'update', 'delete', 'download', 'history'],
   errors: {
     ...placeholderErrorTexts,
     ...channelErrorTexts,

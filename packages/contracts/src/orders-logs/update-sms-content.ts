@@ -131,7 +131,7 @@ export const smsContents = defineResource({
     search: ['code', 'name', 'content'],
     columns: ['code', 'name', 'businessLine', 'channel', 'content', 'parts', 'revision'],
   },
-  operations: ['list', 'detail', 'update', 'activate', 'deactivate', 'download'],
+  operations: ['list', 'detail', 'update', 'activate', 'deactivate', 'download', 'history'],
   errors: {
     ...placeholderErrorTexts,
     ...channelErrorTexts,

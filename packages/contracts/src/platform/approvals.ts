@@ -1,7 +1,15 @@
+// Long: one declaration a call, with its texts.
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
-import { acknowledged, changeActions, changeRequest, changeRules, type ChangeRequest } from '../core/changes.ts';
-import type { Field } from '../core/fields.ts';
+import {
+  acknowledged,
+  changeActions,
+  changeRequest,
+  changeRules,
+  changeWarning,
+  type ChangeRequest,
+} from '../core/changes.ts';
+import { difference, fact } from '../core/differences.ts';
 import { text, type Text } from '../core/text.ts';
 
 const one = z.object({ secureId: z.uuid() });
@@ -16,16 +24,7 @@ export const decideLimit = 100;
 /** Hours in which a change is to be decided; after them the page marks it. It expires much later. */
 export const decideTargetHours = 24;
 
-/** How a value is formatted: what its field says, for pages that do not have the contract of its module. */
-export type ShownField = Pick<Field, 'kind' | 'options' | 'sheet' | 'emptyMeans'>;
-/** Checked where it is declared: the contract of the module. */
-const field = z.unknown() as z.ZodMiniType<ShownField>;
-
-/** A value of a record with its title and format; references are records with a name instead of ids. */
-const fact = z.object({ name: z.string(), title: texts, field, value: z.unknown() });
-const difference = z.object({ name: z.string(), title: texts, field, before: z.unknown(), after: z.unknown() });
-export type Fact = z.infer<typeof fact>;
-export type Difference = z.infer<typeof difference>;
+export { fact, type Difference, type Fact, type ShownField } from '../core/differences.ts';
 
 /** What waits, in the list over all modules: a change of a record, or a document, an import or a proposal. */
 export const approvalRow = z.object({
@@ -37,10 +36,12 @@ export const approvalRow = z.object({
   moduleTitle: texts,
   /** What a document waits for; null of a change. */
   step: z.nullable(texts),
-  /** Address of the record or document; null where an approval creates it. */
-  page: z.nullable(z.string()),
+  /** Address of the record or document; of one that an approval creates the list in which it will stand. */
+  page: z.string(),
   /** The version of a document that a decision names; null of a change, which names its own. */
   version: z.nullable(z.int()),
+  /** What changes in short: the fields that tell most. Empty of a batch and of a document. */
+  gist: z.array(difference),
   /** When it is to be decided, {@link decideTargetHours} after it was made. */
   targetAt: z.string(),
 });
@@ -62,8 +63,33 @@ export const approvalDetail = z.object({
   claims: z.array(claimStep),
   /** Why the caller cannot decide although the level allows it, in his language. */
   hindranceText: z.optional(z.string()),
+  /** Whether it writes many rows, which `approval.rows` shows. */
+  isBatch: z.boolean(),
+  /** Why only an admin may approve, in the language of the caller; for all but admins. */
+  needsAdminText: z.optional(z.string()),
 });
 export type ApprovalDetail = z.infer<typeof approvalDetail>;
+
+/** Rows of a page of what a batch writes. */
+export const batchPageSize = 25;
+
+/** A row that the approval of a batch writes, in the language of the caller. */
+const batchRow = z.object({
+  key: z.string(),
+  /** What it is about, such as a branch and a band of tenors. */
+  about: z.string(),
+  /** What happens to it. */
+  result: z.string(),
+  values: z.array(difference),
+  /** Of a row that is applied to several targets: each of them, with what it replaces there. */
+  replaces: z.array(z.string()),
+  /** Further effects, such as on an instalment. */
+  consequence: z.nullable(z.string()),
+  warnings: z.array(z.string()),
+});
+export type BatchRow = z.infer<typeof batchRow>;
+const batchRows = z.object({ rows: z.array(batchRow), total: z.int(), page: z.int(), size: z.int() });
+export type BatchRows = z.infer<typeof batchRows>;
 
 /** Whether it is the change of a record. */
 export const isChange = <Row extends ApprovalRow>(row: Row): row is Row & ChangeRequest => row.action !== 'decide';
@@ -74,14 +100,23 @@ const decision = z.object({
   secureIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(decideLimit)),
   /** The version of each document that the caller saw, by its id. */
   versions: z.optional(z.record(z.string(), z.int())),
-  /** Codes of the warnings that were ticked of each, by its id. */
+  /** Ticks of the warnings of each, by its id. */
   acknowledged: z.optional(z.record(z.string(), acknowledged)),
   /** Required for a rejection. */
   note: z.nullish(z.string().check(z.maxLength(changeRules.note.maximum))),
 });
 export type ManyDecisions = z.infer<typeof decision>;
 
-const decidedOne = z.object({ secureId: z.uuid(), module: z.string(), moduleTitle: texts, label: z.string() });
+const decidedOne = z.object({
+  secureId: z.uuid(),
+  module: z.string(),
+  moduleTitle: texts,
+  label: z.string(),
+  /** What the approval also does, in the language of the caller, as it is judged now. */
+  consequence: z.optional(z.string()),
+  /** What an approval has to tick, as it is judged now; with WARNINGS_NOT_TICKED what it had to. */
+  warnings: z.optional(z.array(changeWarning)),
+});
 const refusedOne = z.object({ ...decidedOne.shape, code: z.string(), message: z.string() });
 /** What became of many changes, or would become of them: those that pass, and those that do not with their reason. */
 export const decisions = z.object({ passed: z.array(decidedOne), refused: z.array(refusedOne) });
@@ -142,6 +177,17 @@ export const approvalCalls = {
     path: 'approval/{secureId}',
     summary: 'One change, with the facts of its record and its differences in words',
     result: approvalDetail,
+  }),
+  rows: call({
+    name: 'approval.rows',
+    method: 'GET',
+    base,
+    access,
+    path: 'approval/{secureId}/rows',
+    summary:
+      'What the approval of an import, a copy, a reset or a batch of changes writes, row by row, before and after',
+    query: z.object({ page: z.optional(z.int().check(z.gte(1))) }),
+    result: batchRows,
   }),
   claim: call({
     name: 'approval.claim',

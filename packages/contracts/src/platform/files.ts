@@ -26,6 +26,17 @@ export const fileRules: Readonly<Record<FileKind, KindRule>> = {
   pdf: { maximumBytes: 10 * megabyte, extensions: ['.pdf'], accept: '.pdf,application/pdf' },
 };
 
+/**
+ * A number of bytes as people read it.
+ * @example
+ * sizeText(5 * 1024 * 1024); // '5 MB'
+ */
+export function sizeText(bytes: number): string {
+  const inside = (unit: number, binary: number): string =>
+    String(Math.round((bytes % binary === 0 ? bytes / binary : bytes / unit) * 10) / 10);
+  return bytes < 1_000_000 ? `${inside(1_000, 1024)} KB` : `${inside(1_000_000, megabyte)} MB`;
+}
+
 /** Most picture elements of an image. */
 export const maximumPixels = 25_000_000;
 /** Most pages of a PDF document. */

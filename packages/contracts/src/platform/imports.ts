@@ -1,7 +1,7 @@
 // Long: one declaration a call, with its texts.
 import * as z from 'zod/mini';
 import { call, type Call } from '../core/call.ts';
-import { acknowledged } from '../core/changes.ts';
+import { acknowledged, changeRules } from '../core/changes.ts';
 import {
   type ImportColumn,
   type ImportDefinition,
@@ -125,14 +125,21 @@ export const importJobCalls = {
 const decision = z.object({ importId: z.uuid(), note: z.nullish(z.string()) });
 const approval = z.object({
   ...decision.shape,
-  /** Codes of the warnings that were ticked. */
+  /** Ticks of the warnings. */
   acknowledged: z.optional(acknowledged),
+});
+
+const confirmation = z.object({ importId: z.uuid(), skipErrors: z.optional(z.boolean()) });
+/** What a second person decides has a reason (docs/model/platform.md#change-requests). */
+const reasoned = z.object({
+  ...confirmation.shape,
+  reason: z.nullish(z.string().check(z.maxLength(changeRules.reason.maximum))),
 });
 
 /** Calls of every import. */
 type UploadCalls = {
   readonly importUpload: Call<unknown, object, ImportJob>;
-  readonly importConfirm: Call<unknown, { importId: string; skipErrors?: boolean | undefined }, ImportJob>;
+  readonly importConfirm: Call<unknown, z.infer<typeof reasoned>, ImportJob>;
   readonly importTemplate: Call;
 };
 type Decide = Call<unknown, z.infer<typeof decision>, ImportJob>;
@@ -152,7 +159,7 @@ export function importCalls<Approval extends boolean>(
 ): ImportCalls<Approval>;
 export function importCalls(definition: ImportDefinition, target: z.ZodMiniType = z.object({})): ImportCalls {
   const { module, privilege, upload, calls: prefix = module } = definition;
-  const folder = upload.slice(0, upload.lastIndexOf('/'));
+  const { folder = upload.slice(0, upload.lastIndexOf('/')) } = definition;
   const make = <Body, Result>(
     name: string,
     rest: Omit<Call<unknown, Body, Result>, 'name' | 'base' | 'access'> & Partial<Pick<Call, 'access'>>,
@@ -172,6 +179,7 @@ export function importCalls(definition: ImportDefinition, target: z.ZodMiniType 
         'NOT_PENDING',
         'APPROVER_LEVEL',
         ...(name === 'approve' && definition.ticked ? ['WARNINGS_NOT_TICKED'] : []),
+        ...(name === 'approve' && definition.adminOnly ? [definition.adminOnly.refusal] : []),
         ...(definition.approvalErrors ?? []),
       ],
     });
@@ -205,7 +213,7 @@ export function importCalls(definition: ImportDefinition, target: z.ZodMiniType 
       summary: `${definition.title.en}: confirm a checked import`,
       idempotent: true,
       result: importJob,
-      body: z.object({ importId: z.uuid(), skipErrors: z.optional(z.boolean()) }),
+      body: definition.needsApproval ? reasoned : confirmation,
       errors: ['IMPORT_HAS_ERRORS', 'IMPORT_EXPIRED', 'IMPORT_RUNNING', 'INVALID_STATE'],
     }),
     importTemplate: make('import-template', {

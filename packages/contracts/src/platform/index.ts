@@ -5,6 +5,7 @@ import { importJobCalls } from './imports.ts';
 import { listViewCalls } from './list-views.ts';
 import { noticeCalls } from './notices.ts';
 import { numberReferenceCalls } from './number-references.ts';
+import { photoErrors } from './photos/errors.ts';
 import { preferenceCalls } from './preferences.ts';
 import { queueCalls, queueErrors } from './queues.ts';
 import { releaseCalls, shellReleaseCalls } from './releases/calls.ts';
@@ -35,5 +36,5 @@ export const contract = domainContract({
     teamReleaseCalls,
     runCalls,
   ],
-  errors: [approvalErrors, developmentErrors, queueErrors, releaseErrors],
+  errors: [approvalErrors, developmentErrors, photoErrors, queueErrors, releaseErrors],
 });

@@ -17,6 +17,13 @@ export const noticeTexts = {
     title: text('Impor gagal', 'Import failed'),
     text: text('{file} tidak dapat diselesaikan', '{file} could not be finished'),
   },
+  IMPORT_BACK: {
+    title: text('Impor kembali ke pratinjau', 'Import back at its preview'),
+    text: text(
+      '{file}: data berubah sejak pratinjau, tidak ada yang diterapkan; periksa dan konfirmasi lagi',
+      '{file}: data changed since the preview, nothing was applied; check and confirm it again',
+    ),
+  },
   DOWNLOAD_READY: {
     title: text('Unduhan siap', 'Download ready'),
     text: text('{title}: {rows} baris', '{title}: {rows} {rows|row|rows}'),
@@ -37,6 +44,14 @@ export const noticeTexts = {
   CHANGE_REJECTED: {
     title: text('Perubahan ditolak', 'Change rejected'),
     text: text('{module}: {label}, oleh {checker}: {note}', '{module}: {label}, by {checker}: {note}'),
+  },
+  CHANGES_APPROVED: {
+    title: text('{count} perubahan disetujui', '{count} changes approved'),
+    text: text('Oleh {checker}: {labels}', 'By {checker}: {labels}'),
+  },
+  CHANGES_REJECTED: {
+    title: text('{count} perubahan ditolak', '{count} changes rejected'),
+    text: text('Oleh {checker}: {labels}. {note}', 'By {checker}: {labels}. {note}'),
   },
   CHANGE_EXPIRED: {
     title: text('Permintaan perubahan kedaluwarsa', 'Change request expired'),

@@ -11,6 +11,7 @@ import { productCalls, products } from './product.ts';
 import { productGroups } from './product-group.ts';
 import { productGroupsNmc } from './product-group-nmc.ts';
 import { objectGroups } from './product-group-ufi.ts';
+import { catalogueCalls } from './public-catalogue.ts';
 
 /** What the business lines sell: the records, calls and error codes of this folder. */
 export const contract = domainContract({
@@ -38,6 +39,7 @@ export const contract = domainContract({
     productInsuranceCalls,
     productInsuranceV2Calls,
     productInsuranceNmcCalls,
+    catalogueCalls,
   ],
   errors: [],
 });

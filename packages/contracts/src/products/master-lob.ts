@@ -11,20 +11,23 @@ import {
   parameterNames,
   parameterFaults,
   parametersFrom,
+  startFaults,
 } from './master-lob/parameters.ts';
 import { inactivePublished } from './publication.ts';
 
 export {
   changesAny,
+  chosenStart,
   coverages,
   mostPrice,
   parameterFields,
   parameterNames,
+  startFaults,
   type LobParameters,
 } from './master-lob/parameters.ts';
 
-/** Pixels of the icon of a line of business. */
-const icon = { width: 128, height: 128, tolerance: 0.02, maximumBytes: 256_000, types: ['image/png'] };
+/** The icon of a line of business or a group: a drawing or a picture of any size. */
+export const icon = { maximumBytes: 256 * 1024, types: ['image/png', 'image/svg+xml'] };
 
 /** Parameters and the days on which they hold; the newest first. */
 const parameterPeriod = z.intersection(
@@ -53,8 +56,8 @@ export const linesOfBusiness = defineResource({
     priceMax: text('Harga maksimum', 'Greatest price'),
     maxLtvPct: text('LTV maksimum', 'Greatest LTV'),
     insuranceRequired: text('Wajib asuransi', 'Insurance required'),
-    insuranceCoverages: text('Perlindungan', 'Coverages'),
-    parametersFrom: text('Berlaku mulai', 'In force from'),
+    insuranceCoverages: text('Pertanggungan', 'Coverages'),
+    parametersFrom: text('Mulai berlaku', 'In force from'),
     groupCount: text('Kelompok', 'Groups'),
     productCount: text('Produk', 'Products'),
     schemeCount: text('Skema', 'Schemes'),
@@ -127,6 +130,7 @@ export const linesOfBusiness = defineResource({
   lov: { businessLine: lineOf() },
   rules: [
     (values) => parameterFaults(values),
+    (values, known) => (known?.before ? startFaults(values, known.before, known.today) : []),
     ({ businessLine, maxLtvPct }) =>
       businessLine !== 'UFI' && maxLtvPct !== null ? [{ field: 'maxLtvPct', code: 'LTV_OF_UFI' }] : [],
     ({ published, rateMethod, roundingStep, tenors }) =>
@@ -151,6 +155,20 @@ export const linesOfBusiness = defineResource({
       text: text(
         'Tenor {values} masih dipakai skema, kelompok atau promo aktif',
         'Tenors {values} are in use by active schemes, groups or promos',
+      ),
+    },
+    PARAMETERS_UNJUDGED: {
+      status: 422,
+      text: text(
+        'Rate yang tersimpan belum dinilai untuk harga, tenor, uang muka, asuransi, atau cara hitung ini',
+        'Stored rates were not judged for these prices, tenors, down payment, insurance or this calculation',
+      ),
+    },
+    PARAMETERS_NEED_ADMIN: {
+      status: 403,
+      text: text(
+        'Harga, tenor, uang muka, asuransi, atau cara hitung di luar yang berlaku: hanya admin yang dapat menyetujui',
+        'Prices, tenors, down payments, insurances or calculations beyond those in force: an admin must approve them',
       ),
     },
     PRICE_ORDER: {

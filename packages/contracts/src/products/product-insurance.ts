@@ -11,6 +11,7 @@ import {
   insurerFilter,
   premiumChange,
   premiumResult,
+  raised,
   tariffApproval,
   tariffPercent,
   tariffPhases,
@@ -47,13 +48,14 @@ export const tariffsV1 = defineResource({
     tenorTo: text('Sampai tenor', 'To tenor'),
     premiumPct: text('Premi', 'Premium'),
     minPremium: text('Premi minimum', 'Least premium'),
-    effectiveFrom: text('Berlaku mulai', 'Effective from'),
+    effectiveFrom: text('Mulai berlaku', 'Effective from'),
     effectiveTo: text('Berlaku sampai', 'Effective to'),
     superseded: text('Diganti v2', 'Superseded by v2'),
     successorId: text('Set v2', 'Set of v2'),
     successor: text('Set v2', 'Set of v2'),
     phase: text('Fase', 'Phase'),
     maxChangePct: premiumChange.title,
+    raisesPremiums: raised.title,
   },
   label: 'rowCode',
   coreFed: { key: 'rowCode', switchedOnBy: 'approver' },
@@ -80,6 +82,8 @@ export const tariffsV1 = defineResource({
     successorId: line({ maximum: 36, required: false }),
     /** Beside the row that it follows, while it waits to be switched on. */
     maxChangePct: premiumChange.field,
+    /** By switching it on. */
+    raisesPremiums: raised.field,
   },
   list: {
     filters: {

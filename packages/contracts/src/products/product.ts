@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { businessLines } from '../core/business-lines.ts';
 import { call } from '../core/call.ts';
 import { choice, flag, line, reference } from '../core/fields.ts';
 import type { RecordOf } from '../core/resource.ts';
@@ -7,7 +8,7 @@ import { linesOfBusiness } from './master-lob.ts';
 import { productGroups } from './product-group.ts';
 import { acceptPrice, resetGroup } from './product/acts.ts';
 import { conditions, price, priceFaults, priceFields, yesOrNo } from './product/fields.ts';
-import { pricedRefusals } from './product/refusals.ts';
+import { otherLob, pricedRefusals } from './product/refusals.ts';
 import { productResource } from './product/resource.ts';
 
 export { freePriceChange } from './product/refusals.ts';
@@ -72,12 +73,13 @@ export const products = productResource({
     referencePrice: price(true),
   },
   held: {
-    /** The group of core unless staff chose another one. */
-    productGroupId: reference(productGroups, { required: false }),
     ...priceFields,
     insuranceRequired: choice(yesOrNo, { required: false }),
   },
-  limits: {},
+  limits: {
+    /** The group of core unless staff chose another one: rates and limits follow it. */
+    productGroupId: reference(productGroups, { required: false }),
+  },
   derived: { groupOverridden: flag() },
   filters: {
     productGroupId: reference(productGroups),
@@ -89,10 +91,14 @@ export const products = productResource({
   sorts: ['referencePrice'],
   searched: ['barcode', 'model'],
   columns: ['brand', 'productGroupId', 'condition', 'referencePrice', 'published'],
-  lov: { productGroupId: reference(productGroups), lobId: reference(linesOfBusiness, ofLine) },
+  lov: {
+    line: choice(businessLines),
+    productGroupId: reference(productGroups),
+    lobId: reference(linesOfBusiness, ofLine),
+  },
   rules: [priceFaults],
   acts: { 'accept-price': acceptPrice, reset: resetGroup },
-  errors: pricedRefusals,
+  errors: { ...pricedRefusals, OTHER_LOB: otherLob },
   calls: productCalls,
 });
 

@@ -10,6 +10,7 @@ import {
   references,
   sequence,
 } from '../core/fields.ts';
+import { branch } from '../core/referables/organisation.ts';
 import { defineResource, type CreateOf, type RecordOf, recordOperations } from '../core/resource.ts';
 import { text } from '../core/text.ts';
 import {
@@ -68,7 +69,7 @@ export const masterBanner = defineResource({
     actionType: choice(actionTypes),
     actionValue: line({ maximum: 500, required: false }),
     audience: choice(audiences),
-    audienceIds: references('branch/lov', { lovParameters: { line: 'SPEKTRA' } }),
+    audienceIds: references(branch, { lovParameters: { line: 'SPEKTRA' } }),
     startAt: instant(),
     endAt: instant({ required: false }),
     sequence: sequence(),
@@ -117,7 +118,7 @@ export const masterBanner = defineResource({
       'status',
     ],
   },
-  operations: [...recordOperations, 'activate-all', 'deactivate-all'],
+  operations: [...recordOperations, 'activate-all', 'deactivate-all', 'history'],
   errors: {
     HTTPS_ONLY: { status: 422, text: text('Alamat harus diawali https://', 'The address must begin with https://') },
     HOST_NOT_ALLOWED: {

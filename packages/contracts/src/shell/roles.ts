@@ -39,6 +39,12 @@ export const roles = defineResource({
     !byAdmin && action !== 'create' && ((before?.['userCount'] as number | undefined) ?? 0) > 0,
   base,
   title: text('Peran', 'Role'),
+  place: {
+    list: '/roles',
+    create: '/roles/create',
+    detail: '/roles/detail?roleId={secureId}',
+    update: '/roles/update?roleId={secureId}',
+  },
   label: 'name',
   volume: 60,
   titles: {

@@ -16,6 +16,9 @@ import {
   emailPattern,
 } from '../core/fields.ts';
 import type { AwaitedChange } from '../core/changes.ts';
+import { branch, mra, mro } from '../core/referables/organisation.ts';
+import { role } from '../core/referables/people.ts';
+import { inAnyState } from '../core/referables/referable.ts';
 import { defineResource, type CreateOf, type RecordOf, recordOperations } from '../core/resource.ts';
 import { text } from '../core/text.ts';
 import { authErrors } from './auth.ts';
@@ -89,7 +92,7 @@ export const users = defineResource({
     mroId: text('MRO'),
     printVendorCode: text('Kode vendor cetak', 'Print vendor code'),
     localLoginAllowed: text('Boleh masuk lokal', 'Local sign-in allowed'),
-    validFrom: text('Berlaku dari', 'Valid from'),
+    validFrom: text('Mulai berlaku', 'Valid from'),
     validTo: text('Berlaku sampai', 'Valid until'),
     mapping: text('Pemetaan', 'Mapping'),
     lastLoginAt: text('Terakhir masuk', 'Last sign-in'),
@@ -119,11 +122,11 @@ export const users = defineResource({
     npk: digits({ minimum: 4, maximum: 10, unique: true, ...optional }),
     phone: phone(optional),
     userType: choice(userTypes),
-    roleIds: references('roles/lov', { minimum: 1, maximum: 5 }),
+    roleIds: inAnyState(references(role, { minimum: 1, maximum: 5 })),
     mappingType: choice(mappingTypeOptions, optional),
-    branchIds: references('branch/lov', { maximum: 200, lovParameters: { line: 'SPEKTRA' } }),
-    mraIds: references('mra/lov', { maximum: 10 }),
-    mroId: reference('mro/lov', optional),
+    branchIds: inAnyState(references(branch, { maximum: 200, lovParameters: { line: 'SPEKTRA' } })),
+    mraIds: inAnyState(references(mra, { maximum: 10 })),
+    mroId: inAnyState(reference(mro, optional)),
     printVendorCode: line({ maximum: 10, pattern: /^[A-Z0-9]+$/, ...optional }),
     localLoginAllowed: flag(),
     validFrom: date(optional),

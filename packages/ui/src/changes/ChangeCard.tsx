@@ -6,6 +6,7 @@ import { Button, Tag } from '../core/index.ts';
 import { formatDate, type Colour } from '../formats/index.ts';
 import { useMessages, useText } from '../messages/index.ts';
 import { useWhy } from '../why/index.ts';
+import BatchRows from './BatchRows.tsx';
 import './changes.css';
 import { ChangeTable } from './ChangeTable.tsx';
 import { messages } from './messages.ts';
@@ -33,7 +34,7 @@ function DecisionNote({ resource, change }: { readonly resource: Resource; reado
   const t = useMessages(messages);
   const can = useCan(resource.privilege);
   const why = useWhy(resource);
-  const { actions, claimedBy, claimedUntil, hindrance } = change;
+  const { actions, claimedBy, claimedUntil, hindrance, needsAdmin } = change;
   const at = formatDate(claimedUntil, 'HH:mm');
   const word = actions.includes('withdraw')
     ? t('own')
@@ -47,7 +48,15 @@ function DecisionNote({ resource, change }: { readonly resource: Resource; reado
   return (
     <>
       {word && <p className="change-standing">{word}</p>}
-      {hindrance && <p className="change-standing">{why.of(hindrance)}</p>}
+      {/* Who may approve it is not told that only admins may. */}
+      {[...new Set([hindrance, actions.includes('approve') ? undefined : needsAdmin])].map(
+        (code) =>
+          code && (
+            <p key={code} className="change-standing">
+              {why.of(code)}
+            </p>
+          ),
+      )}
     </>
   );
 }
@@ -96,8 +105,18 @@ export function ChangeCard({
         {link && <> · {link}</>}
       </p>
       <blockquote className="change-reason">{reason}</blockquote>
-      <ChangeTable resource={resource} change={change} />
+      {change.batch ? (
+        <>
+          <p>{t('together', { count: change.batch.count })}</p>
+          <BatchRows secureId={change.secureId} />
+        </>
+      ) : (
+        <ChangeTable resource={resource} change={change} />
+      )}
       {consequence && <p className="change-consequence">{consequence}</p>}
+      {change.judged?.hasMoved && (
+        <p className="change-standing">{t('judgedBefore', { at: formatDate(change.judged.at, moment) })}</p>
+      )}
       {warnings.length > 0 && (
         <section className="change-warnings" aria-label={t(state === 'PENDING' ? 'warnings' : 'ticked')}>
           <h3>{t(state === 'PENDING' ? 'warnings' : 'ticked')}</h3>

@@ -32,7 +32,7 @@ export function ChangeTable({
 }) {
   const t = useMessages(messages);
   const text = useText();
-  if (action === 'delete') return <p>{t('deletion')}</p>;
+  if (action === 'delete') return <p>{t(resource.effective ? 'cancellation' : 'deletion')}</p>;
   const isNew = action === 'create';
   return (
     <table className="plain-table change-table">

@@ -4,6 +4,8 @@ import { AwaitedChanges, type AwaitedChangesProps } from './AwaitedChanges.tsx';
 export interface RecordChangeProps extends Pick<AwaitedChangesProps, 'onWaiting'> {
   readonly resource: Resource;
   readonly record: { readonly secureId: string };
+  /** Shows the last change too, if it was rejected. */
+  readonly rejected?: boolean;
 }
 
 /**
@@ -11,6 +13,14 @@ export interface RecordChangeProps extends Pick<AwaitedChangesProps, 'onWaiting'
  * @example
  * <RecordChange resource={cardTypes} record={record} onWaiting={setWaiting} />
  */
-export default function RecordChange({ resource, record, onWaiting }: RecordChangeProps) {
-  return <AwaitedChanges resource={resource} of={{ recordId: record.secureId }} place={record} onWaiting={onWaiting} />;
+export default function RecordChange({ resource, record, rejected, onWaiting }: RecordChangeProps) {
+  return (
+    <AwaitedChanges
+      resource={resource}
+      of={{ recordId: record.secureId }}
+      place={record}
+      rejected={rejected}
+      onWaiting={onWaiting}
+    />
+  );
 }

@@ -1,4 +1,4 @@
-// Tests of pending changes: one file, since list, record page and form show the same change.
+// Long: list, record page and form show the same pending change.
 import { changeRules, type ChangeRequest } from '@console/contracts/core/changes';
 import { appSettings } from '@console/contracts/shell/app-setting-properties';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -107,7 +107,8 @@ test('a form asks for a reason where a second person decides, and leads to the p
   const value = await screen.findByLabelText('Nilai');
   await user.clear(value);
   await user.type(value, '5');
-  await user.click(screen.getByRole('button', { name: 'Simpan' }));
+  expect(screen.queryByRole('button', { name: 'Simpan' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Ajukan' }));
   const reason = screen.getByLabelText(/^Alasan perubahan/);
   expect(reason).toHaveAccessibleDescription(/setelah disetujui orang lain/);
   expect(reason).toHaveAccessibleDescription(/Wajib diisi/);
@@ -115,7 +116,7 @@ test('a form asks for a reason where a second person decides, and leads to the p
   await user.tab();
   expect(await screen.findByText(`Minimal ${changeRules.reason.minimum} karakter`)).toBeInTheDocument();
   await user.type(reason, ' tetapi cukup');
-  await user.click(screen.getByRole('button', { name: 'Simpan' }));
+  await user.click(screen.getByRole('button', { name: 'Ajukan' }));
   expect(await screen.findByTestId('address')).toHaveTextContent(`/app-setting-properties/${id}`);
   expect(screen.getByText('Perubahan disimpan dan menunggu persetujuan orang lain')).toBeInTheDocument();
   expect(with_.to(`PUT ${path}`)[0]!.body).toMatchObject({
@@ -173,4 +174,41 @@ test('the list counts pending changes, and a notice opens one change even after 
   expect(with_.to(`GET ${path}/change`).at(-1)!.query.getAll('state')).toEqual(['PENDING']);
   await user.selectOptions(screen.getByLabelText('Tampilkan'), 'Semua');
   expect(with_.to(`GET ${path}/change`).at(-1)!.query.getAll('state')).toEqual([]);
+});
+
+test('a change that does no more than end a period is headed so', async () => {
+  holding('Full Access');
+  const ending = { ...change, changes: [{ field: 'effectiveTo', before: null, after: '2026-12-31' }] };
+  const with_ = services([ending]).on(`GET ${path}`, { result: { rows: [record], total: 1, page: 1, size: 10 } });
+  show({
+    services: with_,
+    path: '/app-setting-properties',
+    at: '/app-setting-properties?tab=changes',
+    element: (
+      <ResourceList resource={{ ...appSettings, effective: { key: ['key'] } } as unknown as typeof appSettings} />
+    ),
+  });
+  expect(await screen.findByRole('region', { name: 'Akhiri SESSION_MAX' })).toBeInTheDocument();
+});
+
+test('the record of a change is opened where it is, below what its list is narrowed to', async () => {
+  holding('Full Access');
+  const with_ = services([change]).on(`GET ${path}`, { result: { rows: [record], total: 1, page: 1, size: 10 } });
+  show({
+    services: with_,
+    path: '/app-setting-properties',
+    at: '/app-setting-properties?tab=changes',
+    element: (
+      <ResourceList
+        resource={appSettings}
+        fixed={{ group: 'SESSION' }}
+        paths={{ detail: ({ group, secureId }) => `/groups/${String(group)}/settings/${secureId}` }}
+      />
+    ),
+  });
+  const waiting = await screen.findByRole('region', { name: 'Ubah SESSION_MAX' });
+  expect(within(waiting).getByRole('link', { name: 'Buka data' })).toHaveAttribute(
+    'href',
+    `/groups/SESSION/settings/${id}`,
+  );
 });

@@ -1,6 +1,6 @@
 import { isApiError, mutationEndpoint, type Outcome } from '@console/api';
 import { approvalCalls } from '@console/contracts/platform/approvals';
-import { changeCallsOf, type ChangeRequest } from '@console/contracts/core/changes';
+import { changeCallsOf, ticksOf, type ChangeRequest, type UntickedWarnings } from '@console/contracts/core/changes';
 import type { Resource } from '@console/contracts/core/resource';
 import { useMemo } from 'react';
 import { confirm, type ConfirmOptions } from '../dialogs/index.ts';
@@ -18,7 +18,6 @@ const finalRefusals = new Set([
   'NOT_PENDING',
   'CHANGE_OUTDATED',
   'CHANGE_CLAIMED',
-  'WARNINGS_NOT_TICKED',
   'NOT_FOUND',
 ]);
 const withInbox = { invalidates: ['approval', 'notification', 'home'] };
@@ -62,6 +61,10 @@ export function useDecisions(resource: Resource, after?: (decision: Decision, ch
         notify.success(done);
         return after?.(decision, change);
       }
+      if (isApiError(answer.error) && answer.error.code === 'WARNINGS_NOT_TICKED') {
+        const { warnings } = answer.error.result as UntickedWarnings;
+        return decide(decision, { ...change, warnings }, { note: reason });
+      }
       // Other refusals may pass on a retry: the dialog stays open and shows them.
       if (!isApiError(answer.error) || !finalRefusals.has(answer.error.code))
         throw withField(resource, answer.error, text);
@@ -72,9 +75,11 @@ export function useDecisions(resource: Resource, after?: (decision: Decision, ch
     if ('error' in answer) notify.error(errorText(answer.error));
   };
 
-  return (decision: Decision, change: ChangeRequest): void => {
-    const { secureId, consequence, warnings = [] } = change;
+  /** @param again what was typed, when warnings have changed since they were ticked */
+  const decide = (decision: Decision, change: ChangeRequest, again?: { readonly note: string | null }): void => {
+    const { secureId, consequence, batch, warnings = [] } = change;
     const body = { secureIds: [secureId] };
+    const effects = [...(batch ? [t('together', { count: batch.count })] : []), ...(consequence ? [consequence] : [])];
     switch (decision) {
       case 'approve':
         return ask(
@@ -82,9 +87,12 @@ export function useDecisions(resource: Resource, after?: (decision: Decision, ch
           change,
           {
             title: t('approveTitle'),
-            text: consequence ?? t('approveText'),
+            text: [...(again ? [t('warningsMoved')] : []), ...(effects.length > 0 ? effects : [t('approveText')])].join(
+              ' ',
+            ),
             ticks: warnings.map((warning) => text(warning.text)),
             reason: 'optional',
+            reasonGiven: again?.note ?? null,
             reasonTitle: t('noteOptional'),
           },
           t('approved'),
@@ -93,7 +101,7 @@ export function useDecisions(resource: Resource, after?: (decision: Decision, ch
               body: {
                 ...body,
                 note,
-                ...(warnings.length > 0 ? { acknowledged: warnings.map(({ code }) => code) } : {}),
+                ...(warnings.length > 0 ? { acknowledged: ticksOf(warnings) } : {}),
               },
             }),
         );
@@ -101,7 +109,13 @@ export function useDecisions(resource: Resource, after?: (decision: Decision, ch
         return ask(
           decision,
           change,
-          { title: t('rejectTitle'), danger: true, reason: 'required', reasonTitle: t('note') },
+          {
+            title: t('rejectTitle'),
+            ...(batch ? { text: t('together', { count: batch.count }) } : {}),
+            danger: true,
+            reason: 'required',
+            reasonTitle: t('note'),
+          },
           t('rejected'),
           (note) => reject({ body: { ...body, note: note! } }),
         );
@@ -109,7 +123,11 @@ export function useDecisions(resource: Resource, after?: (decision: Decision, ch
         return ask(
           decision,
           change,
-          { title: t('withdrawTitle'), text: t('withdrawText'), danger: true },
+          {
+            title: t('withdrawTitle'),
+            text: batch ? t('together', { count: batch.count }) : t('withdrawText'),
+            danger: true,
+          },
           t('withdrawn'),
           () => withdraw({ body }),
         );
@@ -119,4 +137,5 @@ export function useDecisions(resource: Resource, after?: (decision: Decision, ch
         return void reportFailure(release({ body: { secureId } }));
     }
   };
+  return (decision: Decision, change: ChangeRequest): void => decide(decision, change);
 }

@@ -2,7 +2,7 @@ import type { RecordOf, Resource } from '@console/contracts/core/resource';
 import type { Text } from '@console/contracts/core/text';
 import type { DetailTab } from '../detail/index.ts';
 import { later } from '../later/index.ts';
-import type { ListColumn, ListPaths } from '../list/index.ts';
+import type { Columns, ListPaths } from '../list/index.ts';
 import type { ModuleRoutes } from '../crud/index.ts';
 
 const ChildList = later(async () => ({ default: (await import('./ChildList.tsx')).ChildList }));
@@ -23,7 +23,7 @@ export interface ChildOf<R extends Resource> {
   /** Further filters that the list always has. */
   readonly filters?: Partial<Readonly<Record<FilterName<R>, string>>>;
   /** Columns; those of the contract without the parent unless given. */
-  readonly columns?: readonly (string | ListColumn<RecordOf<R>>)[];
+  readonly columns?: Columns<RecordOf<R>>;
   /** Title of the tab; the name of their module unless given. */
   readonly title?: Text;
 }

@@ -62,7 +62,15 @@ export function CoreFeedBar({ resource }: { readonly resource: Resource }) {
     last,
     start: [sync, { isLoading }],
   } = useLastRun(resource);
-  if (!last) return null;
+  // The bar has its place from the first paint: rows that move under a press open nothing.
+  if (!last)
+    return (
+      <section className="list-note" aria-label={t('title')} aria-busy="true">
+        <span>&nbsp;</span>
+        <span className="list-gap" />
+        {can('operate') && <ActionButton busy>{t('sync')}</ActionButton>}
+      </section>
+    );
   const { run } = last;
   const onSync = async () => {
     const answer = await sync({});
@@ -70,7 +78,11 @@ export function CoreFeedBar({ resource }: { readonly resource: Resource }) {
   };
   return (
     <section className="list-note" aria-label={t('title')}>
-      {run ? <Outcome run={run} /> : <span>{t('never')}</span>}
+      {run ? (
+        <Outcome run={run} />
+      ) : (
+        <span>{last.syncedAt ? t('from', { at: formatDate(last.syncedAt, 'DD MMM YYYY HH:mm') }) : t('never')}</span>
+      )}
       {run && run.conflicts > 0 && (
         <>
           <Link to="?syncState=CONFLICT">{t('conflicts', { count: formatNumber(run.conflicts) })}</Link>

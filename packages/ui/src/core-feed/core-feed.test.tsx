@@ -45,8 +45,17 @@ test('only who operates the module starts a run; one that is refused says why', 
     status: 409,
     refusal: { code: 'SYNC_RUNNING', message: 'Sinkronisasi modul ini masih berjalan' },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Sinkronkan sekarang' }));
+  expect(screen.getByRole('region', { name: 'Sinkronisasi core' })).toHaveAttribute('aria-busy', 'true');
+  await screen.findByText(/12\.000 baris dibaca/);
+  await userEvent.click(screen.getByRole('button', { name: 'Sinkronkan sekarang' }));
   expect(await screen.findByText('Sinkronisasi modul ini masih berjalan')).toBeVisible();
+});
+
+test('records that came before the first run say of when they are', async () => {
+  bar(null).on(address, { result: { run: null, syncedAt: '2026-03-16T01:00:00+07:00' } });
+  expect(
+    await screen.findByText('Data core per 16 Mar 2026 01:00; belum ada sinkronisasi dari konsol ini'),
+  ).toBeVisible();
 });
 
 test('who may not operate the module sees the last run without the button', async () => {

@@ -1,6 +1,6 @@
 import type { CoreFeedRun, Resource } from '@console/contracts/core/resource';
 import { titleOf } from '@console/contracts/core/titles';
-import { errorText } from '../form/field-error-text.ts';
+import { errorText } from '../feedback/field-error-text.ts';
 import { useText } from '../messages/index.ts';
 
 type Fault = CoreFeedRun['faults'][number]['errors'][number];

@@ -46,6 +46,22 @@ test('the pages of a module, their addresses, actions and query ids come from th
   expect(crud(regions, given).pages.map(({ path }) => path)).toEqual(['/regions', '/regions/:regionId']);
 });
 
+test('pages of a list or a record say what they read first, those that a module writes itself too', () => {
+  const firstsOf = (options: object) => crud(zipCode, { ...given, ...options }).pages.map(({ first }) => first);
+  const standard = ['list', undefined, undefined, 'detail', 'detail'];
+  expect(firstsOf({})).toEqual(standard);
+  const own = async () => ({ default: null });
+  expect(firstsOf({ own: { list: own, detail: own, update: own } })).toEqual(standard);
+  const other = { of: 'regions', kind: 'detail', by: 'zipCodeId' };
+  expect(firstsOf({ firsts: { list: null, detail: other } })).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    other,
+    'detail',
+  ]);
+});
+
 test('links to records carry the id where the list of routes has it, in the path or the query', () => {
   expect(recordAddress('/mra/:id/update', id)).toBe(`/mra/${id}/update`);
   expect(recordAddress('/roles/update?roleId', id)).toBe(`/roles/update?roleId=${id}`);

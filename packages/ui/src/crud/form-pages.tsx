@@ -1,4 +1,5 @@
 import { CreatePage as Create, UpdatePage as Update, type FormSection } from '../form/index.ts';
+import { useToday } from '../formats/index.ts';
 import { pathsOf } from './paths.ts';
 import { useOwn, type ModuleRoutes, type Screens } from './screens.ts';
 import { useParents } from './use-parents.ts';
@@ -14,7 +15,9 @@ const formOf = ({ resource, options }: Screens, routes: ModuleRoutes) => ({
 export function createPage(screens: Screens, routes: ModuleRoutes) {
   const form = formOf(screens, routes);
   const { create, initial } = screens.options;
+  // Start values such as today are those of the day: the page is shown again when it changes.
   return function CreatePage() {
+    useToday();
     const given = { ...initial, ...useParents(screens.resource) };
     return <Create {...form} initial={given} {...useOwn(create)} />;
   };

@@ -1,4 +1,5 @@
 import type { Module, Page, RecordSearch } from '@console/contracts/core/remote';
+import type { PageFirst } from '@console/contracts/core/first-call';
 import type { NeededOffice, PageNeeds } from '@console/contracts/core/page-needs';
 import type { Action } from '@console/contracts/core/privileges';
 import type { ListedPath } from '@console/contracts/routes/listed-paths';
@@ -45,6 +46,11 @@ export type CrudOptions<R extends ModuleRoutes = ModuleRoutes> = Pages<R> & {
   readonly approvesImports?: boolean;
   /** What opening a page needs, where that differs from its kind. */
   readonly needs?: Partial<Readonly<Record<PageName<R>, Omit<PageNeeds, 'query'>>>>;
+  /**
+   * What a page of its own reads first, where that is not the list or the record of its module as the standard page
+   * reads it; `null`: something else.
+   */
+  readonly firsts?: Partial<Readonly<Record<PageName<R>, PageFirst | null>>>;
   /** Further records for the command palette, shown by a standard page. */
   readonly searches?: Partial<Readonly<Record<PageName<R>, RecordSearch>>>;
   /** Further pages of the module. */
@@ -62,6 +68,9 @@ const actions: Partial<Readonly<Record<StandardPage, Action>>> = {
   import: 'import',
   update: 'update',
 };
+
+/** What the standard pages read first. */
+const firsts: Partial<Readonly<Record<StandardPage, PageFirst>>> = { list: 'list', detail: 'detail', update: 'detail' };
 
 /** Components of the standard pages, each fetched with the first page of its kind. */
 const makers = {
@@ -81,6 +90,7 @@ function pageOf(kind: StandardPage, address: string, routes: ModuleRoutes, optio
   const { title, screens, office, titles: given, needs, searches, own } = options;
   const action = kind === 'import' && options.approvesImports ? (['import', 'approve'] as const) : actions[kind];
   const query = queryOf(address);
+  const first = options.firsts?.[kind] === undefined ? firsts[kind] : options.firsts[kind];
   return {
     path: patternOf(address),
     title: given?.[kind] ?? (kind === 'list' ? title : titles[kind]),
@@ -89,7 +99,7 @@ function pageOf(kind: StandardPage, address: string, routes: ModuleRoutes, optio
     ...(query ? { query } : {}),
     ...needs?.[kind],
     ...(searches?.[kind] ? { search: searches[kind] } : {}),
-    ...(!own?.[kind] && (kind === 'list' || kind === 'detail') ? { first: kind } : {}),
+    ...(first ? { first } : {}),
     load:
       own?.[kind] ??
       loadOnce(async () => {

@@ -14,7 +14,7 @@ export function listPage({ resource, options }: Screens, routes: ModuleRoutes) {
       <ResourceList
         resource={resource}
         paths={paths}
-        {...(columns ? { columns } : {})}
+        {...(columns ? { columns: columns as never } : {})}
         {...(sections ? { sections: sections as never } : {})}
         {...(refuses ? { refuses: refuses as never } : {})}
         {...(own as object)}

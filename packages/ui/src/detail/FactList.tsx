@@ -5,12 +5,15 @@ import { titleOf } from '@console/contracts/core/titles';
 import { useText } from '../messages/index.ts';
 import type { Field } from '@console/contracts/core/fields';
 import { CopyButton } from '../copy/index.ts';
-import { StatusTag } from '../status/index.ts';
+import { RecordStatus } from '../status/index.ts';
 import { ReferredLink } from '../reference/index.ts';
 import { FieldValue } from '../value/index.ts';
 import { fieldOf, type DetailField, type DetailRecord } from './declaration.ts';
 
 const wideKinds = new Set(['paragraph', 'richText', 'image', 'references']);
+
+/** Long texts and tables take a whole row: a table beside three other facts would break its words. */
+const isWide = ({ kind, sheet }: Field): boolean => wideKinds.has(kind) || sheet !== undefined;
 
 /** Kinds of numbers that people paste elsewhere. */
 const numbers: ReadonlySet<string> = new Set(['card', 'code', 'digits']);
@@ -48,13 +51,13 @@ export function FactList<R extends DetailRecord>({
         const value = record[name];
         const referred = referredBy(record, name);
         return (
-          <div key={name} className={(wide ?? wideKinds.has(field.kind)) ? 'fact-wide' : undefined}>
+          <div key={name} className={(wide ?? isWide(field)) ? 'fact-wide' : undefined}>
             <dt>{text(title ?? titleOf(resource, name))}</dt>
             <dd>
               {render ? (
                 render(record)
               ) : name === 'status' && typeof value === 'string' ? (
-                <StatusTag status={value} />
+                <RecordStatus resource={resource} status={value} />
               ) : referred ? (
                 <ReferredLink target={field.target} secureId={value} referred={referred} />
               ) : (

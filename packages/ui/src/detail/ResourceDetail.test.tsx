@@ -1,3 +1,4 @@
+import { financialSchemesNmc } from '@console/contracts/branches-stores/financial-scheme-nmc';
 import { cardTypes } from '@console/contracts/cards/card-types';
 import type { Level } from '@console/contracts/core/privileges';
 import { text } from '@console/contracts/core/text';
@@ -5,6 +6,7 @@ import { screen, within } from '@testing-library/react';
 import { id, record } from '../../test/card-type.ts';
 import { Services, show, signInAs } from '../../test/harness.tsx';
 import { Button } from '../core/index.ts';
+import { FactList } from './FactList.tsx';
 import { ResourceDetail, type ResourceDetailProps } from './index.ts';
 
 const path = '/api/middle/card-types';
@@ -170,4 +172,22 @@ test('further parts stand behind tabs that the address keeps', async () => {
   await user.keyboard('{ArrowRight}');
   expect(screen.getByRole('tabpanel', { name: 'Anggota' })).toHaveTextContent('Anggota Reguler');
   expect(router.state.location.search).toBe('?tab=members');
+});
+
+test('a table takes a row of its own', () => {
+  const bands = [{ tenorFrom: 11, tenorTo: 23, dpMinPct: 20 }];
+  show({
+    services: services(),
+    path: '/',
+    at: '/',
+    element: (
+      <FactList
+        resource={financialSchemesNmc}
+        record={{ dpBands: bands, dpMaxPct: 50 }}
+        fields={['dpBands', 'dpMaxPct']}
+      />
+    ),
+  });
+  expect(screen.getByText('Uang muka minimum per tenor').parentElement).toHaveClass('fact-wide');
+  expect(screen.getByText('DP maksimum').parentElement).not.toHaveClass('fact-wide');
 });

@@ -5,13 +5,13 @@ import {
   type RecordOf,
   type Resource,
 } from '@console/contracts/core/resource';
-import { text, type Text } from '@console/contracts/core/text';
+import type { Text } from '@console/contracts/core/text';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useMessages, useText } from '../messages/index.ts';
 import { Page } from '../page/index.ts';
 import { RecordGate, recordLabel, type RecordGateProps } from '../record/index.ts';
 import { StateTag, TransitionButtons } from '../states/index.ts';
-import { StatusTag } from '../status/index.ts';
+import { RecordStatus } from '../status/index.ts';
 import { sectionsOf, type DetailRecord, type DetailSection, type DetailTab } from './declaration.ts';
 import './detail.css';
 import { messages } from './messages.ts';
@@ -20,11 +20,11 @@ import { waitsIn } from './waits-in.ts';
 import { FactList } from './FactList.tsx';
 import { RecordActions, type Refusals, type StandardAction } from './RecordActions.tsx';
 import { RecordFrameBlock } from './RecordFrameBlock.tsx';
+import { ownTabs } from './own-tabs.tsx';
 import { TabbedParts } from './TabbedParts.tsx';
 import { later } from '../later/index.ts';
 import { RecordWalk } from '../walk/index.ts';
 
-const RecordHistory = later(async () => ({ default: (await import('../history/index.ts')).RecordHistory }));
 const RecordChange = later(async () => ({ default: (await import('../changes/index.ts')).RecordChange }));
 const CoreFeedFacts = later(async () => ({ default: (await import('../core-feed/index.ts')).CoreFeedFacts }));
 const PeriodActions = later(async () => ({ default: (await import('../effective/index.ts')).PeriodActions }));
@@ -69,18 +69,6 @@ export interface ResourceDetailProps<R extends Resource> {
   readonly children?: (record: RecordOf<R>) => ReactNode;
 }
 
-/** The tab with the changes of a record, for resources that have the operation `history`. */
-const historyTabs = <R extends Resource>(resource: R): readonly DetailTab<RecordOf<R>>[] =>
-  (resource.operations as readonly string[]).includes('history')
-    ? [
-        {
-          key: 'history',
-          title: text('Riwayat', 'History'),
-          content: ({ secureId }) => <RecordHistory resource={resource} secureId={secureId} />,
-        },
-      ]
-    : [];
-
 /**
  * The page of one record, built from its contract (docs/model/platform.md#detail-pages). An unknown record shows the
  * content 404, a failed call the content 500 with a retry.
@@ -108,7 +96,7 @@ export function ResourceDetail<R extends Resource>({
   frame = true,
   children,
 }: ResourceDetailProps<R>) {
-  const allTabs = useMemo(() => [...(tabs ?? []), ...historyTabs(resource)], [tabs, resource]);
+  const allTabs = useMemo(() => [...(tabs ?? []), ...ownTabs(resource, tabs)], [tabs, resource]);
   const [waiting, setWaiting] = useState(false);
   const leased = Object.values(resource.queues).find((queue) => queue.leased);
   const read = useText();
@@ -147,7 +135,7 @@ export function ResourceDetail<R extends Resource>({
             title={
               <>
                 {title?.(record) ?? recordLabel(resource, plain)}{' '}
-                {plain.status !== undefined && <StatusTag status={plain.status} />}
+                {plain.status !== undefined && <RecordStatus resource={resource} status={plain.status} />}
                 {resource.effective && <PeriodTag phase={plain['phase']} />}
                 <StateTag resource={resource} record={plain} />
               </>
@@ -175,7 +163,7 @@ export function ResourceDetail<R extends Resource>({
                 <FactList resource={resource} fields={facts} record={record as RecordOf<R> & DetailRecord} />
               </section>
             )}
-            {resource.fourEyes && <RecordChange resource={resource} record={plain} onWaiting={setWaiting} />}
+            {resource.fourEyes && <RecordChange resource={resource} record={plain} rejected onWaiting={setWaiting} />}
             {leased && waitsIn(leased, plain) && <QueueLease resource={resource} queue={leased} record={record} />}
             {banner?.(record)}
             {allTabs.length > 0 ? (

@@ -8,7 +8,7 @@ export type DetailRecord = Readonly<Record<string, unknown>>;
 
 /** A field of a detail page that needs more than its name. */
 export interface DetailField<R = DetailRecord> {
-  readonly name: string;
+  readonly name: keyof R & string;
   /** Defaults to the title of the contract. */
   readonly title?: Text;
   readonly render?: { render(record: R): ReactNode }['render'];
@@ -19,7 +19,7 @@ export interface DetailField<R = DetailRecord> {
 /** A section of a detail page: a title and fields in order. */
 export interface DetailSection<R = DetailRecord> {
   readonly title?: Text;
-  readonly fields: readonly (string | DetailField<R>)[];
+  readonly fields: readonly ((keyof R & string) | DetailField<R>)[];
 }
 
 /** A part of a detail page behind a tab, e.g. a history table. */
@@ -58,7 +58,7 @@ export const sectionsOf = <R>(
     {
       fields: [...Object.keys(resource.fields), ...Object.keys(resource.derived)].filter(
         // They have a section of their own.
-        (name) => !(resource.coreFed && name in coreFields),
+        (name): name is keyof R & string => !(resource.coreFed && name in coreFields),
       ),
     },
   ];

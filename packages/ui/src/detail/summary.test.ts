@@ -1,6 +1,6 @@
 import { cards } from '@console/contracts/cards/cards';
 import { mras } from '@console/contracts/branches-stores/mra';
-import { sectionsOf } from './declaration.ts';
+import { sectionsOf, type DetailSection } from './declaration.ts';
 import { summarised } from './summary.ts';
 
 test('the declared facts stand first and only there', () => {
@@ -11,11 +11,12 @@ test('the declared facts stand first and only there', () => {
 
 test('without a declaration the first short facts do; the title is not repeated as the first of them', () => {
   const fields = ['name', ...Object.keys(mras.fields).filter((name) => name !== 'name')];
-  const { facts, sections } = summarised(mras, [{ fields }], false);
+  const given: readonly DetailSection[] = [{ fields }];
+  const { facts, sections } = summarised(mras, given, false);
   expect(facts).toHaveLength(3);
   expect(facts).not.toContain('name');
   expect(sections.flatMap((section) => section.fields)).not.toContain('name');
-  expect(summarised(mras, [{ fields }], true).facts).toContain('name');
+  expect(summarised(mras, given, true).facts).toContain('name');
 });
 
 test('nothing gets lost between the summary and the sections', () => {

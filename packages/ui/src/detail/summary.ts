@@ -6,7 +6,7 @@ const most = 3;
 /** Kinds that need more than a line. */
 const long = new Set(['paragraph', 'richText', 'image', 'references', 'object', 'choices', 'tags']);
 
-type Entry<R> = string | DetailField<R>;
+type Entry<R> = (keyof R & string) | DetailField<R>;
 const nameOf = <R>(entry: Entry<R>): string => (typeof entry === 'string' ? entry : entry.name);
 
 /**

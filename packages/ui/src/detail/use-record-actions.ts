@@ -1,7 +1,7 @@
 import { resourceApi } from '@console/api';
 import { addressOf, type RecordFrame, type Resource } from '@console/contracts/core/resource';
 import { useNavigate } from 'react-router';
-import { confirm, usesAsked, type ConfirmAnswer, type ConfirmOptions } from '../dialogs/index.ts';
+import { activationAsked, confirm, usesAsked, type ConfirmAnswer, type ConfirmOptions } from '../dialogs/index.ts';
 import { useFourEyes } from '../four-eyes/index.ts';
 import { notify, withField } from '../feedback/index.ts';
 import { common, useMessages, useText } from '../messages/index.ts';
@@ -45,7 +45,12 @@ export function useStatusAction(resource: Resource, record: Item) {
   return {
     activate: () =>
       ask(
-        { title: own('activate', { title }), action: t('activate'), ...fourEyes.question('activate', [record]) },
+        {
+          title: own('activate', { title }),
+          action: t('activate'),
+          ...activationAsked(resource, record),
+          ...fourEyes.question('activate', [record]),
+        },
         ({ reason }) => activate({ items, ...(reason ? { reason } : {}) }),
         done,
       ),

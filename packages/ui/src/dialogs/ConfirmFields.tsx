@@ -1,6 +1,8 @@
-import { useId } from 'react';
+import { hasWords } from '@console/contracts/core/spoken';
+import { useId, type ComponentType } from 'react';
 import { formatNumber } from '../formats/index.ts';
 import { useMessages } from '../messages/index.ts';
+import type { DayInputProps } from './confirm.ts';
 import { messages } from './messages.ts';
 
 export interface Bounds {
@@ -9,20 +11,39 @@ export interface Bounds {
 }
 const defaultBounds: Bounds = { minimum: 5, maximum: 255 };
 
+export type ReasonFault = 'reasonLength' | 'reasonWords';
+
 /** The message key of what is wrong with a typed reason; `null` when it is valid. */
 export function reasonFault(
   requirement: 'required' | 'optional' | undefined,
   typed: string,
   { minimum, maximum }: Bounds = defaultBounds,
-): 'reasonLength' | null {
+): ReasonFault | null {
   const { length } = typed.trim();
   if (!requirement || (requirement === 'optional' && length === 0)) return null;
-  return length < minimum || length > maximum ? 'reasonLength' : null;
+  if (length < minimum || length > maximum) return 'reasonLength';
+  return hasWords(typed) ? null : 'reasonWords';
 }
 
 /** True when no count is required or the typed one equals it; thousands may be typed with or without dots. */
 export const countMatches = (count: number | undefined, typed: string): boolean =>
   count === undefined || typed.replace(/[.\s]/g, '') === String(count);
+
+interface DayFieldProps extends Omit<DayInputProps, 'id'> {
+  readonly title: string;
+  readonly input: ComponentType<DayInputProps>;
+}
+
+/** The day that a question asks for. */
+export function DayField({ title, input: Input, value, onChange }: DayFieldProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{title}</label>
+      <Input id={id} value={value} onChange={onChange} />
+    </div>
+  );
+}
 
 /** The field for a reason: 5 to 255 characters unless `bounds` are given. */
 export function ReasonField({
@@ -38,13 +59,15 @@ export function ReasonField({
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly required: boolean;
-  readonly fault: 'reasonLength' | null;
+  readonly fault: ReasonFault | null;
 }) {
   const t = useMessages(messages);
   const id = useId();
   return (
     <div className="field">
-      <label htmlFor={id}>{title ?? t(required ? 'reason' : 'reasonOptional')}</label>
+      <label htmlFor={id} data-required={required || undefined}>
+        {title ?? t(required ? 'reason' : 'reasonOptional')}
+      </label>
       <textarea
         id={id}
         className="input"
@@ -82,7 +105,9 @@ export function CountField({
   const id = useId();
   return (
     <div className="field">
-      <label htmlFor={id}>{t('typeCount', { count: formatNumber(count) })}</label>
+      <label htmlFor={id} data-required>
+        {t('typeCount', { count: formatNumber(count) })}
+      </label>
       <input
         id={id}
         className="input"

@@ -1,15 +1,18 @@
 import { isApiError } from '@console/api/error';
 import { useOnline } from '@console/auth';
 import { useState, useSyncExternalStore, type FormEvent } from 'react';
-import { Button } from '../core/index.ts';
+import { Button, Spin } from '../core/index.ts';
 import { useErrorText } from '../feedback/error-text.ts';
+import { later } from '../later/index.ts';
 import { common, useMessages } from '../messages/index.ts';
 import { activeConfirmation, confirmWidth, type Confirmation } from './confirm.ts';
-import { CountField, ReasonField, countMatches, reasonFault } from './ConfirmFields.tsx';
+import { CountField, DayField, ReasonField, countMatches, reasonFault } from './ConfirmFields.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Ticks } from './Ticks.tsx';
 import { useReason } from './use-reason.ts';
-import { KnownUses, Uses, usesOf } from '../uses/index.ts';
+import { Uses, usesOf } from '../uses/Uses.tsx';
+
+const Consequences = later(() => import('../uses/Consequences.tsx'), <Spin />);
 
 function ConfirmDialog({ confirmation: { options, callback } }: { readonly confirmation: Confirmation }) {
   const t = useMessages(common);
@@ -17,12 +20,15 @@ function ConfirmDialog({ confirmation: { options, callback } }: { readonly confi
   const online = useOnline();
   const { reason, setReason, discard } = useReason(options);
   const [count, setCount] = useState('');
+  const [day, setDay] = useState(options.day?.initial ?? '');
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const ticks = options.ticks ?? [];
   const unticked = ticks.some((each) => !ticked.includes(each));
   const [submitted, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
+  // What is known to be refused is neither asked a reason for nor offered.
+  const [isPrevented, setPrevented] = useState(false);
   const fault = reasonFault(options.reason, reason, options.reasonLength);
   const close = () => {
     if (busy) return;
@@ -34,11 +40,14 @@ function ConfirmDialog({ confirmation: { options, callback } }: { readonly confi
   const answer = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (busy || fault || unticked || !countMatches(options.count, count)) return;
+    if (busy || isPrevented || fault || unticked || !countMatches(options.count, count)) return;
     setBusy(true);
     setFailure(undefined);
     try {
-      await callback({ reason: options.reason && reason.trim() ? reason.trim() : null });
+      await callback({
+        reason: options.reason && reason.trim() ? reason.trim() : null,
+        ...(options.day ? { day: day || null } : {}),
+      });
       discard();
       // The callback may have opened another confirmation, which must stay.
       if (activeConfirmation.get()?.callback === callback) activeConfirmation.set(null);
@@ -58,27 +67,37 @@ function ConfirmDialog({ confirmation: { options, callback } }: { readonly confi
       footer={
         <>
           <Button onClick={close} disabled={busy}>
-            {t('cancel')}
+            {t(isPrevented ? 'close' : 'cancel')}
           </Button>
-          <Button
-            type="submit"
-            form="confirm-form"
-            variant={options.danger ? 'danger' : 'primary'}
-            busy={busy}
-            why={online || options.local ? undefined : t('offline')}
-          >
-            {options.action ?? t('yes')}
-          </Button>
+          {!isPrevented && (
+            <Button
+              type="submit"
+              form="confirm-form"
+              variant={options.danger ? 'danger' : 'primary'}
+              busy={busy}
+              why={online || options.local ? undefined : t('offline')}
+            >
+              {options.action ?? t('yes')}
+            </Button>
+          )}
         </>
       }
     >
       <form id="confirm-form" noValidate onSubmit={(event) => void answer(event)} className="dialog-body">
         {options.subject && <strong>{options.subject}</strong>}
         {options.text && <p>{options.text}</p>}
-        {/* A refusal names them once more, as they are now. */}
-        {options.usesOf && usesOf(failure).length === 0 && <KnownUses {...options.usesOf} onOpen={close} />}
+        {(options.usesOf ?? options.activationOf) && (
+          <Consequences
+            // A refusal names the uses once more, as they are now.
+            usesOf={usesOf(failure).length === 0 ? options.usesOf : undefined}
+            activationOf={options.activationOf}
+            onOpen={close}
+            onPrevented={setPrevented}
+          />
+        )}
         <Ticks of={ticks} ticked={ticked} onTick={setTicked} missing={submitted && unticked} />
-        {options.reason && (
+        {options.day && !isPrevented && <DayField {...options.day} value={day} onChange={setDay} />}
+        {options.reason && !isPrevented && (
           <ReasonField
             title={options.reasonTitle}
             bounds={options.reasonLength}

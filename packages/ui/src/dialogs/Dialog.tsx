@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { useFirstInvalid } from './use-first-invalid.ts';
 import { useModal } from './use-modal.ts';
 import './dialogs.css';
 
@@ -25,6 +26,7 @@ export interface DialogProps {
  */
 export function Dialog({ title, onClose, children, footer, width = 560, alert = false }: DialogProps) {
   const { dialog, onKeyDown } = useModal(onClose);
+  useFirstInvalid(dialog);
   const id = useId();
   return createPortal(
     // React events of a portal bubble to its React parent: a click in the dialog must not open the row behind it.

@@ -30,6 +30,7 @@ export function Ticks({
         <label key={sentence}>
           <Checkbox
             checked={ticked.includes(sentence)}
+            aria-invalid={missing && !ticked.includes(sentence)}
             onChange={({ target }) =>
               onTick(target.checked ? [...ticked, sentence] : ticked.filter((each) => each !== sentence))
             }

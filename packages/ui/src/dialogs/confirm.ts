@@ -1,7 +1,16 @@
 import { createValue } from '@console/auth';
 import { hasUses, type Resource } from '@console/contracts/core/resource';
+import type { ComponentType } from 'react';
 
 export { confirmWidth } from '@console/contracts/core/constants';
+
+/** What the input of a day is given; the form's is `DateField`. */
+export interface DayInputProps {
+  readonly id: string;
+  /** `YYYY-MM-DD`, or empty. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
 
 /** Content of a confirmation. All texts are in the language of the screen. */
 export interface ConfirmOptions {
@@ -12,6 +21,8 @@ export interface ConfirmOptions {
   readonly text?: string;
   /** The record whose uses are listed below the text. */
   readonly usesOf?: { readonly resource: Resource; readonly secureId: string };
+  /** The record of which the services say what follows from switching it on. */
+  readonly activationOf?: { readonly resource: Resource; readonly secureId: string };
   /** Label of the confirming button; default "Ya". */
   readonly action?: string;
   /** True when the action removes something; the button is red. */
@@ -20,8 +31,12 @@ export interface ConfirmOptions {
   readonly reason?: 'required' | 'optional';
   /** Bounds of the reason in characters, when not 5 to 255. */
   readonly reasonLength?: { readonly minimum: number; readonly maximum: number };
+  /** The reason to begin with, such as the one of an earlier try. */
+  readonly reasonGiven?: string | null;
   /** Label of the reason field, e.g. "Catatan" for the note of a decision. */
   readonly reasonTitle?: string;
+  /** Asks for a day, `YYYY-MM-DD`; the first one shown is `initial`. */
+  readonly day?: { readonly title: string; readonly initial: string; readonly input: ComponentType<DayInputProps> };
   /** Sentences that must be ticked one by one before it can be answered. */
   readonly ticks?: readonly string[];
   /** Asks to type this count before an action on all records of a filter. */
@@ -34,6 +49,8 @@ export interface ConfirmOptions {
 
 export interface ConfirmAnswer {
   readonly reason: string | null;
+  /** The day that was asked for; `null` when it was emptied. */
+  readonly day?: string | null;
 }
 
 /**
@@ -72,3 +89,10 @@ export const usesAsked = (
   record: { readonly secureId: string } | undefined,
 ): Pick<ConfirmOptions, 'usesOf'> =>
   record && hasUses(resource) ? { usesOf: { resource, secureId: record.secureId } } : {};
+
+/** Asks with what follows from switching the record on, where its contract says that the services tell. */
+export const activationAsked = (
+  resource: Resource,
+  record: { readonly secureId: string } | undefined,
+): Pick<ConfirmOptions, 'activationOf'> =>
+  record && resource.tellsActivation ? { activationOf: { resource, secureId: record.secureId } } : {};

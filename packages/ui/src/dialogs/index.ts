@@ -1,4 +1,5 @@
 export {
+  activationAsked,
   confirm,
   confirmWidth,
   usesAsked,

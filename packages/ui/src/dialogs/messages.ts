@@ -5,6 +5,7 @@ export const messages = defineMessages({
     reason: 'Alasan',
     reasonOptional: 'Alasan (boleh kosong)',
     reasonLength: '{title} {minimum} sampai {maximum} karakter',
+    reasonWords: '{title}: tulis dengan kata-kata',
     typeCount: 'Ketik {count} untuk melanjutkan',
     countWrong: 'Jumlah tidak sama',
     ticks: 'Peringatan',
@@ -13,6 +14,7 @@ export const messages = defineMessages({
   en: {
     reason: 'Reason',
     reasonOptional: 'Reason (may be empty)',
+    reasonWords: '{title}: write it in words',
     reasonLength: '{title}: {minimum} to {maximum} {maximum|character|characters}',
     typeCount: 'Type {count} to go on',
     countWrong: 'The count differs',

@@ -6,14 +6,15 @@ import { text as bothLanguages } from '@console/contracts/core/text';
 import { useId, useMemo, type FormEvent } from 'react';
 import { Button } from '../core/index.ts';
 import { Dialog } from '../dialogs/index.ts';
-import { notify, useErrorText } from '../feedback/index.ts';
+import { notify } from '../feedback/index.ts';
 import { sectionsOf } from '../form/declaration.ts';
 import { FormSections } from '../form/FormSections.tsx';
-import { fieldErrorsOf } from '../form/refusal.ts';
+import { SaveFailure } from '../form/SaveFailure.tsx';
 import { useBusyFields } from '../form/use-busy-fields.ts';
 import { useRecordForm } from '../form/use-record-form.ts';
+import { useRefusals } from '../form/use-refusals.ts';
 import { useSave } from '../form/use-save.ts';
-import { todayInJakarta } from '../formats/index.ts';
+import { useToday } from '../formats/index.ts';
 import { useFourEyes } from '../four-eyes/index.ts';
 import { common, useMessages } from '../messages/index.ts';
 import { recordLabel } from '../record/index.ts';
@@ -35,37 +36,36 @@ export function EndDialog({ resource, record, onClose }: EndDialogProps) {
   const id = useId();
   const t = useMessages(messages);
   const words = useMessages(common);
-  const errorText = useErrorText();
   const fourEyes = useFourEyes(resource);
   const requested = useMemo(
     () =>
       ({ ...resource, fields, titles, rules: [], ranges: [], fourEyes: false, reasonFor: [] }) as unknown as Resource,
     [resource],
   );
+  const today = useToday();
   const form = useRecordForm({
     resource: requested,
-    initial: { effectiveTo: todayInJakarta(), reason: '' },
+    initial: { effectiveTo: today, reason: '' },
     askUnique: () => Promise.resolve(true),
   });
   const { isBusy, onBusy } = useBusyFields();
   const { save, sending } = useSave();
   const [end] = periodCalls(resource).end.useMutation();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    void save(async () => {
+  const refusals = useRefusals(form, fields);
+  const submit = () =>
+    save(async () => {
+      refusals.forget();
       const values = form.check() as { effectiveTo: string; reason: string } | undefined;
       if (!values) return;
       const answer = await end({ body: { secureId: record.secureId, version: record.version, ...values } });
-      if ('error' in answer) {
-        const faults = fieldErrorsOf(answer.error as never, new Set(Object.keys(fields)));
-        if (faults.length > 0) form.refuse(faults);
-        else notify.error(errorText(answer.error));
-        return;
-      }
+      if ('error' in answer) return refusals.show(answer.error);
       if (fourEyes.tell(answer.data) === 0) notify.success(t('ended'));
       onClose();
     });
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    void submit();
   };
   return (
     <Dialog
@@ -81,7 +81,7 @@ export function EndDialog({ resource, record, onClose }: EndDialogProps) {
         </>
       }
     >
-      <form id={id} className="form" noValidate onSubmit={submit}>
+      <form id={id} className="form" noValidate onSubmit={onSubmit}>
         <strong>{recordLabel(resource, record as never)}</strong>
         {resource.fourEyes && <p>{t('later')}</p>}
         <FormSections
@@ -91,6 +91,7 @@ export function EndDialog({ resource, record, onClose }: EndDialogProps) {
           form={form}
           onBusy={onBusy}
         />
+        <SaveFailure of={refusals.failure} onRetry={submit} busy={sending} />
       </form>
     </Dialog>
   );

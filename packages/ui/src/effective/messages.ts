@@ -29,7 +29,7 @@ export const messages = defineMessages({
     shown: 'This record',
     today: 'Today',
     end: 'End',
-    cancel: 'Cancel',
+    cancel: 'Cancel schedule',
     endTitle: 'End the period',
     cancelTitle: 'Cancel the scheduled period?',
     reason: 'Reason for the change',

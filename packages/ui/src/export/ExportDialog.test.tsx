@@ -1,6 +1,7 @@
 import { profile } from '@console/auth';
 import { blacklistPhoneNumbers } from '@console/contracts/membership/blacklist-phone-number';
 import { auditTrail } from '@console/contracts/orders-logs/audit-trail';
+import { branchRates } from '@console/contracts/branches-stores/branch/rates';
 import { zipCodes } from '@console/contracts/branches-stores/zip-code';
 import type { Resource } from '@console/contracts/core/resource';
 import { act, screen, within } from '@testing-library/react';
@@ -16,12 +17,16 @@ beforeEach(() => {
 });
 afterEach(() => act(() => profile.set({ state: 'loading' } as never)));
 
-async function open(resource: Resource, services: Services) {
+async function open(resource: Resource, services: Services, inForce?: Resource) {
   localStorage.clear();
   signInAs('ADMIN01', { [resource.privilege]: 'Full Access' });
   const path = `GET /api/middle/${resource.path}`;
   services.on(path, none);
-  const { user } = show({ services, path: '/list', element: <ResourceList resource={resource} /> });
+  const { user } = show({
+    services,
+    path: '/list',
+    element: <ResourceList resource={resource} {...(inForce ? { exportInForce: inForce } : {})} />,
+  });
   await user.click(await screen.findByRole('button', { name: 'Unduh' }));
   await user.click(screen.getByRole('menuitem', { name: 'Unduh dengan pilihan…' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -109,4 +114,17 @@ test('a refusal is shown in the dialog, which keeps the choices', async () => {
   await submit();
   expect(await dialog.findByRole('alert')).toHaveTextContent('Maksimal 3 unduhan');
   expect(dialog.getByRole('checkbox', { name: 'Kelurahan' })).not.toBeChecked();
+});
+
+test('in place of the list, what is in force on a day is exported', async () => {
+  const services = new Services().on('GET /api/middle/branch/rates/download', { file: 'x' });
+  const { user, dialog, submit } = await open(zipCodes, services, branchRates as unknown as Resource);
+  await user.click(dialog.getByRole('radio', { name: 'Rate cabang yang berlaku pada suatu tanggal' }));
+  const day = await dialog.findByRole('textbox', { name: 'Berlaku pada' });
+  await user.clear(day);
+  await user.type(day, '05-02-2027{Enter}');
+  expect(dialog.getByRole('checkbox', { name: 'Rate Regular' })).toBeChecked();
+  await submit();
+  const { query } = services.to('GET /api/middle/branch/rates/download')[0]!;
+  expect([query.get('inForceOn'), query.getAll('sort')]).toEqual(['2027-02-05', ['effectiveFrom,asc']]);
 });

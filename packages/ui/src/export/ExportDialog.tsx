@@ -3,7 +3,7 @@ import { useProfile } from '@console/auth';
 import { downloadFormats, exportReasonLength } from '@console/contracts/core/downloads';
 import { columnNamesOf, type Resource } from '@console/contracts/core/resource';
 import { titleOf } from '@console/contracts/core/titles';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { Button, Checkbox } from '../core/index.ts';
 import { Dialog } from '../dialogs/index.ts';
 import { useErrorText } from '../feedback/index.ts';
@@ -17,6 +17,10 @@ interface ExportDialogProps {
   /** Starts the export. @returns the error when it was refused */
   readonly run: (options: ExportOptions) => Promise<ApiError | undefined>;
   readonly onClose: () => void;
+  /** What the file holds, where the list's filter and order do not say it. */
+  readonly hint?: string | undefined;
+  /** Asked before the format. */
+  readonly children?: ReactNode;
 }
 
 /** The columns of the file; all of them at first. */
@@ -63,7 +67,7 @@ function Columns({
  * @example
  * {open && <ExportDialog resource={cardTypes} run={download} onClose={() => setOpen(false)} />}
  */
-export function ExportDialog({ resource, run, onClose }: ExportDialogProps) {
+export function ExportDialog({ resource, run, onClose, hint, children }: ExportDialogProps) {
   const t = useMessages(messages);
   const words = useMessages(common);
   const text = useText();
@@ -76,6 +80,11 @@ export function ExportDialog({ resource, run, onClose }: ExportDialogProps) {
     reason: '',
     clear: false,
   });
+  const [asked, setAsked] = useState(resource);
+  if (asked !== resource) {
+    setAsked(resource);
+    setOptions({ ...options, columns: columnNamesOf(resource) });
+  }
   const [touched, setTouched] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<ApiError | null>(null);
@@ -107,7 +116,8 @@ export function ExportDialog({ resource, run, onClose }: ExportDialogProps) {
       }
     >
       <form id={id} className="export" noValidate onSubmit={(event) => void submit(event)}>
-        <p className="export-hint">{t('hint')}</p>
+        {children}
+        <p className="export-hint">{hint ?? t('hint')}</p>
         <fieldset className="export-part">
           <legend>{t('format')}</legend>
           {downloadFormats.map((format) => (

@@ -1,4 +1,5 @@
-import { isApiError } from '@console/api/error';
+import { isApiError, localError } from '@console/api/error';
+import { session } from '@console/auth';
 import { text } from '@console/contracts/core/text';
 import { useCallback } from 'react';
 import { useText } from '../messages/index.ts';
@@ -14,5 +15,12 @@ const unknown = text('Terjadi kesalahan', 'Something went wrong');
  */
 export function useErrorText(): (error: unknown) => string {
   const read = useText();
-  return useCallback((error) => (isApiError(error) && error.message !== '' ? error.message : read(unknown)), [read]);
+  return useCallback(
+    (error) => {
+      if (isApiError(error) && error.message !== '') return error.message;
+      // The end of a session cuts calls off: they read as that, and two equal notices are one.
+      return session.get().status === 'signed-in' ? read(unknown) : localError('NO_SESSION').message;
+    },
+    [read],
+  );
 }

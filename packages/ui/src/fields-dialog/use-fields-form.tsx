@@ -3,14 +3,14 @@ import type { Fields } from '@console/contracts/core/fields';
 import type { Resource } from '@console/contracts/core/resource';
 import type { Text } from '@console/contracts/core/text';
 import { useId, useMemo, useState, type FormEvent, type ReactNode } from 'react';
-import { useErrorText } from '../feedback/index.ts';
 import { sectionsOf, type FormValues } from '../form/declaration.ts';
 import { DraftOffer } from '../form/DraftOffer.tsx';
 import { FormSections } from '../form/FormSections.tsx';
-import { fieldErrorsOf } from '../form/refusal.ts';
+import { SaveFailure } from '../form/SaveFailure.tsx';
 import { useBusyFields } from '../form/use-busy-fields.ts';
 import { useDraft } from '../form/use-draft.ts';
 import { useRecordForm } from '../form/use-record-form.ts';
+import { useRefusals } from '../form/use-refusals.ts';
 
 /** Declared fields and the one call that takes them. */
 export interface FieldsOfCall<Result> {
@@ -38,10 +38,8 @@ export function useFieldsForm<Result>(
   { resource, name, fields, titles, initial, send, onDone }: FieldsOfCall<Result>,
   { before, after }: { readonly before?: ReactNode; readonly after?: ReactNode } = {},
 ) {
-  const errorText = useErrorText();
   const id = useId();
   const [isSending, setSending] = useState(false);
-  const [fault, setFault] = useState<string>();
   const { isBusy, onBusy } = useBusyFields();
   const typed = useMemo(
     () => ({ ...resource, fields, rules: [], ranges: [], titles: { ...resource.titles, ...titles } }),
@@ -56,25 +54,26 @@ export function useFieldsForm<Result>(
     changed: form.changed,
     version: undefined,
   });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const refusals = useRefusals(form, fields);
+  const submit = async () => {
     const values = form.check();
     if (!values || isSending) return;
     setSending(true);
-    setFault(undefined);
+    refusals.forget();
     const answer = await send(values);
     setSending(false);
     if ('data' in answer) {
-      draft.discard();
+      draft.done();
       return onDone(answer.data);
     }
-    const { error } = answer;
-    const faults = fieldErrorsOf(error as never, new Set(Object.keys(fields)));
-    if (faults.length > 0) return form.refuse(faults);
-    return setFault(errorText(error));
+    return refusals.show(answer.error);
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
   };
   const element = (
-    <form id={id} className="form" noValidate onSubmit={(event) => void submit(event)}>
+    <form id={id} className="form" noValidate onSubmit={onSubmit}>
       {before}
       {draft.offered && (
         <DraftOffer
@@ -88,11 +87,7 @@ export function useFieldsForm<Result>(
         />
       )}
       <FormSections id={id} resource={typed} sections={sectionsOf(fields, undefined)} form={form} onBusy={onBusy} />
-      {fault && (
-        <p className="form-error" role="alert">
-          {fault}
-        </p>
-      )}
+      <SaveFailure of={refusals.failure} onRetry={submit} busy={isSending} />
       {after}
     </form>
   );

@@ -2,7 +2,7 @@ import { Button } from '../core/index.ts';
 import { formatDate } from '../formats/index.ts';
 import { useMessages } from '../messages/index.ts';
 import type { Draft } from './drafts.ts';
-import { messages } from './messages.ts';
+import { messages } from './draft-messages.ts';
 
 /** Offers to restore what was typed before the page was reloaded. */
 export function DraftOffer({

@@ -6,8 +6,9 @@ import { titleOf } from '@console/contracts/core/titles';
 import { memo } from 'react';
 import { FieldValue } from '../value/index.ts';
 import { common, useMessages, useText } from '../messages/index.ts';
+import { PageLink } from '../navigation/index.ts';
 import type { FormField, FormValues, InputProps } from './declaration.ts';
-import { errorText } from './field-error-text.ts';
+import { errorText } from '../feedback/field-error-text.ts';
 import { inputOf } from './inputs/index.tsx';
 import { messages } from './messages.ts';
 import type { FormFault } from './state.ts';
@@ -17,7 +18,7 @@ export interface FieldRowProps {
   readonly resource: Resource;
   readonly entry: FormField;
   readonly value: unknown;
-  /** All values for entries that depend on other fields; a constant for the rest, so that they do not render again. */
+  /** All values for entries that depend on them; those that narrow others for the rest, which seldom render again. */
   readonly values: FormValues;
   readonly error: FormFault | undefined;
   readonly updating: boolean;
@@ -122,6 +123,12 @@ export const FieldRow = memo(function FieldRow({
       {shownError && (
         <p className="form-error" id={errorId} role="alert">
           {errorText(resource, shownError, text)}
+          {shownError.at && (
+            <>
+              {' '}
+              <PageLink to={shownError.at}>{own('openRecord')}</PageLink>
+            </>
+          )}
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import type { Resource } from '@console/contracts/core/resource';
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../messages/index.ts';
+import { alone } from '../lov/alone.ts';
 import { indexFrom, SectionIndex } from '../page/SectionIndex.tsx';
 import { afterPress } from './after-press.ts';
 import { formField, type FormField, type FormSection, type FormValues } from './declaration.ts';
@@ -9,13 +10,32 @@ import type { RecordForm } from './use-record-form.ts';
 
 const noValues: FormValues = {};
 
-/** Whether a field shows or offers something else when another field changes. */
-const dependsOnOthers = (resource: Resource, { name, input, lovParameters, disabled, beside }: FormField): boolean =>
-  input !== undefined ||
+/** Whether a function of the values looks at them: one that ignores them gives the same for all. */
+const looks = (ofValues: ((values: FormValues) => unknown) | undefined): boolean => (ofValues?.length ?? 0) > 0;
+
+/** Whether a field may show or offer something else when any other field changes. */
+const dependsOnAll = (resource: Resource, { name, input, lovParameters, disabled, beside }: FormField): boolean =>
+  (input !== undefined && !alone.has(input)) ||
   beside !== undefined ||
-  lovParameters !== undefined ||
-  disabled !== undefined ||
-  resource.fields[name]?.narrowedBy !== undefined;
+  looks(lovParameters) ||
+  looks(disabled) ||
+  resource.fields[name]?.codeFrom !== undefined;
+
+/** Values of the fields that narrow the choice of others; the same object until one of them changes. */
+function useParentValues(resource: Resource, values: FormValues): FormValues {
+  const [kept, setKept] = useState(noValues);
+  const names = Object.values(resource.fields).flatMap(({ narrowedBy = {} }) => Object.values(narrowedBy));
+  if (names.every((name) => kept[name] === values[name])) return kept;
+  const next = Object.fromEntries(names.map((name) => [name, values[name]]));
+  setKept(next);
+  return next;
+}
+
+/** The value of a field as its input shows it. */
+function shownValue({ name, blank }: FormField, { values, initial }: RecordForm): unknown {
+  const value = values[name];
+  return blank?.(value) && value === initial[name] ? null : value;
+}
 
 /** Shows the sections of a form with the fields that are visible now. */
 export function FormSections({
@@ -39,6 +59,7 @@ export function FormSections({
   });
   const onChange = useCallback((name: string, value: unknown) => latest.current.set(name, value), []);
   const onLeave = useCallback((name: string) => afterPress(() => latest.current.leave(name)), []);
+  const parents = useParentValues(resource, form.values);
   const visible = sections
     .map((section, index) => ({
       section,
@@ -65,9 +86,9 @@ export function FormSections({
               id={`${id}-${entry.name}`}
               resource={resource}
               entry={entry}
-              value={form.values[entry.name]}
+              value={shownValue(entry, form)}
               error={form.errors[entry.name]}
-              values={dependsOnOthers(resource, entry) ? form.values : noValues}
+              values={dependsOnAll(resource, entry) ? form.values : parents}
               updating={form.updating}
               onChange={onChange}
               onLeave={onLeave}

@@ -1,18 +1,21 @@
 import { addressOf, type RecordOf, type Resource } from '@console/contracts/core/resource';
+import type { Text } from '@console/contracts/core/text';
 import type { ChangeRequest } from '@console/contracts/core/changes';
-import { useEffect, useId, useMemo, type FormEvent, type ReactNode } from 'react';
+import { useId, useMemo, useRef, type FormEvent, type ReactNode } from 'react';
 import { countFaults } from './state.ts';
 import { useLocation, useNavigate } from 'react-router';
 import { Button } from '../core/index.ts';
 import { reasonSection } from '../four-eyes/index.ts';
-import { common, useMessages } from '../messages/index.ts';
+import { common, useMessages, useText } from '../messages/index.ts';
 import '../page/page.css';
 import { useWhy } from '../why/index.ts';
-import { formField, sectionsOf, type FormSection, type FormValues } from './declaration.ts';
-import { DraftOffer } from './DraftOffer.tsx';
+import { formField, sectionsOf, type FormSectionsOf, type FormValues } from './declaration.ts';
 import './form.css';
+import { FormActions } from './FormActions.tsx';
+import { FormBody } from './FormBody.tsx';
 import { FormSections } from './FormSections.tsx';
 import { messages } from './messages.ts';
+import { useFirstFault } from './use-first-fault.ts';
 import { useForm } from './use-form.ts';
 import { later } from '../later/index.ts';
 
@@ -21,7 +24,7 @@ const ConflictDialog = later(async () => ({ default: (await import('../conflict/
 export interface ResourceFormProps<R extends Resource> {
   readonly resource: R;
   /** Order and grouping of the fields; default: one section with all fields of the contract. */
-  readonly sections?: readonly FormSection[];
+  readonly sections?: FormSectionsOf<R>;
   /** The record to update; absent to create one. */
   readonly record?: RecordOf<R>;
   /** Start values of a new record. */
@@ -32,6 +35,12 @@ export interface ResourceFormProps<R extends Resource> {
   readonly paths?: { readonly detail?: { path(record: { readonly secureId: string }): string }['path'] };
   /** Replaces opening the record's detail page. */
   readonly onSaved?: (record: RecordOf<R>) => void;
+  /** A second button: saves, and continues with what was saved. `save` names the first one then. */
+  readonly further?: {
+    readonly save: Text;
+    readonly title: Text;
+    readonly run: { run(record: RecordOf<R>): Promise<void> }['run'];
+  };
   /** Replaces going back. */
   readonly onCancel?: () => void;
   /** Shown below the fields, e.g. a preview of the typed values. */
@@ -53,11 +62,13 @@ export function ResourceForm<R extends Resource>({
   beforeSave,
   onSaved,
   onCancel,
+  further,
   children,
 }: ResourceFormProps<R>) {
   const id = useId();
   const t = useMessages(common);
   const own = useMessages(messages);
+  const text = useText();
   const { reading } = useWhy(resource);
   const navigate = useNavigate();
   const sections = useMemo(() => sectionsOf(resource.fields, givenSections), [resource, givenSections]);
@@ -68,9 +79,14 @@ export function ResourceForm<R extends Resource>({
     paths?.detail?.({ secureId: String(secureId) }) ??
     addressOf(resource, 'detail', { ...initial, ...record, secureId: String(secureId) });
   const list = addressOf(resource, 'list', { ...initial, ...record });
+  const continues = useRef(false);
   // The detail replaces the form in the history, so that Back returns to where the form was opened.
   const saved = (result: FormValues) =>
-    onSaved ? onSaved(result as RecordOf<R>) : void navigate(detailOf(result.secureId), { replace: true });
+    continues.current && further
+      ? void further.run(result as RecordOf<R>)
+      : onSaved
+        ? onSaved(result as RecordOf<R>)
+        : void navigate(detailOf(result.secureId), { replace: true });
   const openPending = ({ recordId, secureId }: ChangeRequest) =>
     void navigate(recordId ? detailOf(recordId) : `${list}?tab=changes&change=${secureId}`, {
       replace: true,
@@ -78,7 +94,7 @@ export function ResourceForm<R extends Resource>({
   // A form opened by its address has no previous page.
   const leave = () =>
     void (historyKey === 'default' ? navigate(record ? detailOf(record.secureId) : list) : navigate(-1));
-  const { form, formResource, byAdmin, draft, sending, online, ready, onBusy, submit, conflict, base } = useForm({
+  const { form, formResource, byAdmin, action, typing, sending, submit, failure, conflict, base } = useForm({
     resource,
     record,
     initial,
@@ -92,52 +108,38 @@ export function ResourceForm<R extends Resource>({
       ? sections
       : [...sections, reasonSection(resource, base, 'reason' in form.errors, byAdmin)];
 
-  const { refusals, errors } = form;
-  useEffect(() => {
-    if (refusals === 0) return;
-    const first = [...fields, { name: 'reason' }].find(({ name }) => errors[name]);
-    const element = first && document.getElementById(`${id}-${first.name}`);
-    element?.focus({ preventScroll: true });
-    element?.scrollIntoView?.({ block: 'center' });
-    // Only a refusal moves the focus, not an error that appears while typing.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [refusals]);
-
+  useFirstFault(id, form, sections);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
+    continues.current = (event.nativeEvent as SubmitEvent).submitter?.hasAttribute('data-further') === true;
     void submit();
   };
-  const faults = countFaults(errors);
+  const faults = countFaults(form.errors);
   return (
     <form className="form" noValidate onSubmit={onSubmit}>
-      {draft.offered && (
-        <DraftOffer
-          draft={draft.offered}
-          version={base?.version as number | undefined}
-          onDiscard={draft.discard}
-          onRestore={() => {
-            form.restore(draft.offered!.values);
-            draft.settle();
-          }}
-        />
-      )}
-      <FormSections id={id} resource={formResource} sections={shown} form={form} onBusy={onBusy} />
-      {children?.(form.values)}
-      <div className="form-actions">
-        {faults > 0 && <output className="form-faults">{own('faults', { count: faults })}</output>}
+      {typing.offer}
+      <FormBody beside={children?.(form.values)}>
+        <FormSections id={id} resource={formResource} sections={shown} form={form} onBusy={typing.onBusy} />
+      </FormBody>
+      <FormActions faults={faults} failure={failure} onRetry={submit} sending={sending}>
         <Button onClick={onCancel ?? leave}>{t('cancel')}</Button>
         <Button
           type="submit"
           variant="primary"
           why={reading}
           busy={sending}
-          disabled={!ready}
-          title={online ? undefined : own('offline')}
+          disabled={!typing.ready}
+          title={typing.online ? undefined : own('offline')}
         >
-          {t('save')}
+          {further ? text(further.save) : action}
         </Button>
-      </div>
+        {further && (
+          <Button type="submit" why={reading} busy={sending} disabled={!typing.ready} data-further="">
+            {text(further.title)}
+          </Button>
+        )}
+      </FormActions>
       {conflict && (
         <ConflictDialog
           resource={resource}

@@ -2,6 +2,7 @@ import type { FieldError } from '@console/contracts/core/errors';
 import type { Field, Fields } from '@console/contracts/core/fields';
 import type { Resource } from '@console/contracts/core/resource';
 import { checkField, checkRecord, kept, normalise } from '@console/contracts/core/validation';
+import { todayInJakarta } from '../formats/dates.ts';
 import type { FormValues } from './declaration.ts';
 import { sameValue } from '../value/same-value.ts';
 
@@ -45,5 +46,6 @@ export function checkAll(
   const checked = checkRecord(checkedFields, values);
   if (!checked.ok) return checked.errors;
   const record = normalised(resource.fields, values);
-  return resource.rules.flatMap((rule) => rule(record));
+  const known = { before: updating ? (initial as typeof record) : null, today: todayInJakarta() };
+  return resource.rules.flatMap((rule) => rule(record, known));
 }

@@ -45,8 +45,8 @@ export interface Beside {
 }
 
 /** A field of a form that needs more than its name. */
-export interface FormField {
-  readonly name: string;
+export interface FormField<Name extends string = string> {
+  readonly name: Name;
   /** Defaults to the title of the contract. */
   readonly title?: Text;
   /** A sentence below the input. */
@@ -59,6 +59,8 @@ export interface FormField {
   readonly input?: ComponentType<InputProps>;
   /** Shows the mark for required although the contract does not require the field: a rule does. */
   readonly demanded?: boolean;
+  /** True for a value of the record that is shown as blank until another one is filled in: a day that has passed. */
+  readonly blank?: { blank(value: unknown): boolean }['blank'];
   /** The input shows errors of its parts itself; they are not repeated below it. */
   readonly ownFaults?: boolean;
   /** As wide as the section. */
@@ -72,14 +74,24 @@ export interface FormField {
 }
 
 /** A section of a form with its fields in order. */
-export interface FormSection {
+export interface FormSection<Name extends string = string> {
   readonly title?: Text;
   readonly description?: Text;
-  readonly fields: readonly (string | FormField)[];
+  readonly fields: readonly (Name | FormField<Name>)[];
 }
 
-export const formField = (entry: string | FormField): FormField =>
-  typeof entry === 'string' ? { name: entry } : entry;
+/** Sections of the form of a resource. */
+export type FormSectionsOf<R extends { readonly fields: Fields }> = readonly FormSection<keyof R['fields'] & string>[];
+
+const plain = new Map<string, FormField>();
+
+/** A field of a section; of a name the same each time, so that its row does not render again for nothing. */
+export function formField(entry: string | FormField): FormField {
+  if (typeof entry !== 'string') return entry;
+  const known = plain.get(entry) ?? { name: entry };
+  plain.set(entry, known);
+  return known;
+}
 
 /** The given sections, or one section with all fields of the contract. */
 export const sectionsOf = (fields: Fields, sections: readonly FormSection[] | undefined): readonly FormSection[] =>

@@ -10,11 +10,25 @@ export interface Draft {
   readonly version?: number;
   /** When it was stored, ISO 8601. */
   readonly at: string;
+  /** When it was stored first. */
+  readonly since?: string;
 }
 
-/** Fields that a draft may store: no secrets, and no images, whose unused files the services delete after a day. */
-export const draftable = (fields: Fields, secrets: ReadonlySet<string>, names: readonly string[]): string[] =>
-  names.filter((name) => !secrets.has(name) && fields[name]?.kind !== 'image');
+/** The services delete a file that nothing uses after a day; pictures of a draft are offered for a little less. */
+const picturesKeptMs = 20 * 3_600_000;
+
+/** Fields that a draft may store: no secrets. */
+export const draftable = (secrets: ReadonlySet<string>, names: readonly string[]): string[] =>
+  names.filter((name) => !secrets.has(name));
+
+/** A draft without its pictures, where the services may have deleted them by now. */
+export function withLivePictures(fields: Fields, draft: Draft, now: number): Draft {
+  if (now - Date.parse(draft.since ?? draft.at) < picturesKeptMs) return draft;
+  const values = Object.entries(draft.values).filter(
+    ([name]) => fields[name]?.kind !== 'image' && !fields[name]?.images,
+  );
+  return { ...draft, values: Object.fromEntries(values) };
+}
 
 /** Stores a draft for this user, form and tab. */
 export const keepDraft = (user: string, form: string, draft: Draft): void => keepInTab(user, 'draft', form, draft);

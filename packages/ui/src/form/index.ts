@@ -1,14 +1,21 @@
 export { hasUnsavedChanges } from '../guard/index.ts';
 export { chosenByCode } from '../lov/ReferenceInput.tsx';
-export type { Beside, FormField, FormSection, FormValues, InputProps } from './declaration.ts';
+export type { Beside, FormField, FormSection, FormSectionsOf, FormValues, InputProps } from './declaration.ts';
 export { ChoiceInput } from './inputs/ChoiceInput.tsx';
 export { DateField } from './inputs/DateField.tsx';
+export { SheetInput } from './inputs/index.tsx';
 export { TextInput } from './inputs/TextInput.tsx';
 export { TimeInput } from './inputs/TimeInput.tsx';
+export { FormActions } from './FormActions.tsx';
+export { SaveFailure, type Failure } from './SaveFailure.tsx';
+export { useFailure } from './use-failure.ts';
 export { FormSections } from './FormSections.tsx';
 export { fieldErrorsOf } from './refusal.ts';
 export { useBusyFields } from './use-busy-fields.ts';
 export { useSave } from './use-save.ts';
+export { useAgain, type Again } from './again.ts';
 export { ResourceForm, type ResourceFormProps } from './ResourceForm.tsx';
 export { CreatePage, UpdatePage, type CreatePageProps, type UpdatePageProps } from './pages.tsx';
-export { useRecordForm, type RecordForm, type RecordFormOptions } from './use-record-form.ts';
+export type { RecordForm } from './use-record-form.ts';
+// Forms of pages keep what is typed: `useRecordForm` alone does not, so that it stays inside the kit.
+export { useTypedForm } from './use-typed-form.tsx';

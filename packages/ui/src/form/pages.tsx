@@ -1,3 +1,4 @@
+import { useToday } from '../formats/index.ts';
 import type { RecordOf, Resource } from '@console/contracts/core/resource';
 import { type ReactNode } from 'react';
 import { common, useMessages, useText } from '../messages/index.ts';
@@ -42,6 +43,8 @@ export interface UpdatePageProps<R extends Resource> extends Omit<ResourceFormPr
   readonly title?: (record: RecordOf<R>) => string;
   /** Shown above the form, e.g. that a change awaits approval. */
   readonly banner?: (record: RecordOf<R>) => ReactNode;
+  /** Further values with which the form of a successor starts. */
+  readonly successor?: FormValues;
 }
 
 /**
@@ -50,8 +53,10 @@ export interface UpdatePageProps<R extends Resource> extends Omit<ResourceFormPr
  * <UpdatePage resource={cardTypes} secureId={useParams().secureId!} />
  */
 export function UpdatePage<R extends Resource>(props: UpdatePageProps<R>) {
-  const { secureId, within, title, banner, resource, ...form } = props;
+  const { secureId, within, title, banner, successor, resource, ...form } = props;
   const t = useMessages(common);
+  // A successor starts tomorrow.
+  useToday();
   const written = useWritten(resource);
   const confirmMove = useMoveQuestion(resource);
   const { beforeSave } = form;
@@ -64,7 +69,12 @@ export function UpdatePage<R extends Resource>(props: UpdatePageProps<R>) {
           {resource.fourEyes && <RecordChange resource={resource} record={record} />}
           {banner?.(record)}
           {makesSuccessor(resource, record) && <SuccessorNote />}
-          <ResourceForm {...form} resource={written} record={successorOf(resource, record)} beforeSave={mayBeSaved} />
+          <ResourceForm
+            {...form}
+            resource={written}
+            record={successorOf(resource, record, successor)}
+            beforeSave={mayBeSaved}
+          />
         </Page>
       )}
     </RecordGate>

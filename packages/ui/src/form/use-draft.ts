@@ -1,8 +1,8 @@
-import { useSession } from '@console/auth';
+import { useSession, serverNow } from '@console/auth';
 import type { Fields } from '@console/contracts/core/fields';
 import { useEffect, useRef, useState } from 'react';
 import type { FormValues } from './declaration.ts';
-import { draftable, draftOf, dropDraft, keepDraft, type Draft } from './drafts.ts';
+import { draftable, draftOf, dropDraft, keepDraft, withLivePictures, type Draft } from './drafts.ts';
 
 /** Milliseconds after the last key before a draft is stored. */
 const saveDelay = 500;
@@ -20,9 +20,14 @@ interface DraftOptions {
 /** Stores typed values in this tab until they are saved or discarded, and offers the draft of an earlier visit. */
 export function useDraft({ form, fields, secrets, values, changed, version }: DraftOptions) {
   const user = useSession().username ?? '';
-  const [offered, setOffered] = useState<Draft | undefined>(() => draftOf(user, form));
+  const [offered, setOffered] = useState<Draft | undefined>(() => {
+    const kept = draftOf(user, form);
+    return kept && withLivePictures(fields, kept, serverNow());
+  });
   const hasTyped = useRef(false);
-  const names = draftable(fields, secrets, changed);
+  /** The values that were sent: they are no draft, though they are still on the screen. */
+  const sent = useRef<string | null>(null);
+  const names = draftable(secrets, changed);
   const serialised = JSON.stringify(Object.fromEntries(names.map((name) => [name, values[name]])));
 
   useEffect(() => {
@@ -32,12 +37,16 @@ export function useDraft({ form, fields, secrets, values, changed, version }: Dr
       return undefined;
     }
     hasTyped.current = true;
-    const saveNow = () =>
+    const saveNow = () => {
+      if (sent.current === serialised) return;
+      const at = new Date(serverNow()).toISOString();
       keepDraft(user, form, {
         values: JSON.parse(serialised) as FormValues,
-        at: new Date().toISOString(),
+        at,
+        since: draftOf(user, form)?.since ?? at,
         ...(version === undefined ? {} : { version }),
       });
+    };
     const timer = setTimeout(saveNow, saveDelay);
     // A reload must not wait for the delay.
     addEventListener('pagehide', saveNow);
@@ -47,13 +56,19 @@ export function useDraft({ form, fields, secrets, values, changed, version }: Dr
     };
   }, [user, form, serialised, version]);
 
+  const discard = () => {
+    setOffered(undefined);
+    dropDraft(user, form);
+  };
   return {
     offered,
     /** Closes the offer: the draft was restored. */
     settle: () => setOffered(undefined),
-    discard: () => {
-      setOffered(undefined);
-      dropDraft(user, form);
+    discard,
+    /** The values were sent. */
+    done: () => {
+      sent.current = serialised;
+      discard();
     },
   };
 }

@@ -1,30 +1,31 @@
-import { isApiError, isPassingError, resourceApi, type ApiError } from '@console/api';
-import { dismissNotice, notify as showNotice, useOnline, useSession } from '@console/auth';
-import type { Parameters } from '@console/contracts/core/errors';
+import { resourceApi, type Outcome } from '@console/api';
 import type { ChangeRequest } from '@console/contracts/core/changes';
 import { withMovedEnds } from '@console/contracts/core/ranges';
 import type { Resource } from '@console/contracts/core/resource';
 import { titleOf } from '@console/contracts/core/titles';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { hasConflict, mergeOf } from '../conflict/compare.ts';
-import { useByAdmin, useFourEyes, waitingIn, withReason } from '../four-eyes/index.ts';
-import { notify, useErrorText } from '../feedback/index.ts';
-import { useUnsavedGuard } from '../guard/index.ts';
+import { awaitsApproval, useByAdmin, useFourEyes, waitingIn, withReason } from '../four-eyes/index.ts';
+import { notify } from '../feedback/index.ts';
 import { common, useMessages, useText } from '../messages/index.ts';
+import { useAgain, useTypedAgain } from './again.ts';
 import { normalised } from './check.ts';
 import { messages } from './messages.ts';
 import type { FormValues } from './declaration.ts';
-import { currentRecordOf, fieldErrorsOf, handledBySession, unanswered } from './refusal.ts';
-import { useBusyFields } from './use-busy-fields.ts';
-import { useDraft } from './use-draft.ts';
+import { newDocument } from './document-name.ts';
+import { currentRecordOf } from './refusal.ts';
 import { useRecordForm } from './use-record-form.ts';
+import { useRefusals } from './use-refusals.ts';
 import { useSave } from './use-save.ts';
+import { useTyping } from './use-typing.tsx';
 
 export interface FormOptions {
   readonly resource: Resource;
   readonly record: FormValues | undefined;
   readonly initial: FormValues | undefined;
   readonly secrets: ReadonlySet<string>;
+  /** Sends a new record, where a call of its own stores it; the same for the life of the form. */
+  readonly send?: ((values: FormValues) => Promise<Outcome<FormValues>>) | undefined;
   /** Called before sending; `false` returns to the form. */
   readonly beforeSave: ((values: FormValues, base: FormValues | undefined) => boolean | Promise<boolean>) | undefined;
   readonly onSaved: (record: FormValues) => void;
@@ -36,16 +37,12 @@ export interface FormOptions {
 const maximumRetries = 3;
 
 /** State of a record's form: typed values, uniqueness, draft, unsaved guard, saving, refusals and conflicts. */
-export function useForm({ resource, record, initial, secrets, beforeSave, onSaved, onWaiting }: FormOptions) {
+export function useForm(options: FormOptions) {
+  const { resource, record, initial, secrets, send: sendOwn, beforeSave, onSaved, onWaiting } = options;
   const api = resourceApi(resource);
   const t = useMessages(common);
   const own = useMessages(messages);
   const text = useText();
-  const failureText = useErrorText();
-  const { isBusy, onBusy } = useBusyFields();
-  const online = useOnline();
-  const sessionActive = useSession().status !== 'suspended';
-  const ready = online && sessionActive && !isBusy;
   /** The record that typing started from; a refetch does not replace it while there are unsaved changes. */
   const [base, setBase] = useState(record);
   const [theirs, setTheirs] = useState<FormValues>();
@@ -64,17 +61,19 @@ export function useForm({ resource, record, initial, secrets, beforeSave, onSave
       return !('data' in answer) || answer.data.valid;
     },
   });
+  useTypedAgain(useAgain(), form.restore);
   const dirty = form.changed.length > 0;
-  const allowNavigation = useUnsavedGuard(dirty);
-  const draft = useDraft({
-    form: `${resource.module}:${secureId ?? 'new'}`,
-    fields: formResource.fields,
+  const typing = useTyping({
+    form,
+    document: secureId ? `${resource.module}:${secureId}` : newDocument(resource, initial),
+    resource: formResource,
     secrets,
-    values: form.values,
-    changed: form.changed,
     version,
   });
-  const useSend = (base ? api.useUpdateMutation : api.useCreateMutation) as typeof api.useUpdateMutation;
+  const { ready } = typing;
+  const useSend = (
+    sendOwn ? () => [sendOwn] : base ? api.useUpdateMutation : api.useCreateMutation
+  ) as typeof api.useUpdateMutation;
   const [send] = useSend();
   const { save, sending } = useSave();
 
@@ -99,28 +98,10 @@ export function useForm({ resource, record, initial, secrets, beforeSave, onSave
     else if (Number(record.version) > Number(version) && canRebase(record)) rebase(record);
   }
 
-  const showRefusal = (error: ApiError) => {
-    const current = currentRecordOf(error);
-    if (current) return setTheirs(current);
-    const fieldErrors = fieldErrorsOf(
-      { ...error, parameters: error.parameters as Parameters | undefined },
-      new Set(Object.keys(formResource.fields)),
-    );
-    if (fieldErrors.length > 0) form.refuse(fieldErrors);
-    else if (!handledBySession.has(error.code)) {
-      // What was typed is not saved, so the notice stays until the next try. The retry carries the same idempotency
-      // key, so a save that did arrive is not repeated.
-      const again = { sticky: true, action: { text: own('again'), run: () => void retry.current() } };
-      const mayPass = isPassingError(error) || unanswered.has(error.code);
-      notice.current = showNotice({ severity: 'error', text: failureText(error), ...(mayPass ? again : {}) });
-    }
-  };
-  const retry = useRef<() => unknown>(() => undefined);
-  const notice = useRef<string>(undefined);
-  useEffect(() => () => dismissNotice(notice.current ?? ''), []);
+  const refusals = useRefusals(form, formResource.fields);
   const submit = () =>
     save(async () => {
-      if (notice.current !== undefined) dismissNotice(notice.current);
+      refusals.forget();
       const values = ready ? form.check() : undefined;
       if (!values || (beforeSave && !(await beforeSave(values, base)))) return;
       // Fields that another person changed, beside those typed here, and that person.
@@ -151,9 +132,10 @@ export function useForm({ resource, record, initial, secrets, beforeSave, onSave
             fields: merged.taken.map((name) => text(titleOf(formResource, name))).join(', '),
           }),
         );
-      if (error !== undefined) return isApiError(error) ? showRefusal(error) : notify.error(failureText(error));
-      draft.discard();
-      allowNavigation();
+      const current = currentRecordOf(error);
+      if (current) return setTheirs(current);
+      if (error !== undefined) return refusals.show(error);
+      typing.done();
       const change = waitingIn(data);
       if (change) {
         fourEyes.tell(data);
@@ -165,20 +147,15 @@ export function useForm({ resource, record, initial, secrets, beforeSave, onSave
       onSaved(data!);
     });
 
-  useEffect(() => {
-    retry.current = submit;
-  });
-
   return {
     form,
     formResource,
     byAdmin,
-    draft,
+    action: t(awaitsApproval(resource, base, form.values, byAdmin) ? 'propose' : 'save'),
+    typing,
     sending,
-    online,
-    ready,
-    onBusy,
     submit,
+    failure: refusals.failure,
     base,
     conflict: base &&
       theirs && {
@@ -188,7 +165,7 @@ export function useForm({ resource, record, initial, secrets, beforeSave, onSave
         use: (values: FormValues) =>
           restartFrom(theirs, formResource === resource ? values : { reason: form.values.reason, ...values }),
         reload: () => {
-          draft.discard();
+          typing.discard();
           restartFrom(theirs);
         },
         cancel: () => setTheirs(undefined),

@@ -1,3 +1,4 @@
+import { financialSchemes } from '@console/contracts/branches-stores/financial-scheme';
 import { masterBanner } from '@console/contracts/promos-products/master-banner';
 import { blacklistPhoneNumbers } from '@console/contracts/membership/blacklist-phone-number';
 import type { Resource } from '@console/contracts/core/resource';
@@ -45,4 +46,10 @@ test('an end of a range that was never left is moved before it is sent', () => {
     effectiveUntil: '2026-03-01',
   });
   expect(form.check()).toMatchObject({ effectiveFrom: '2026-03-01', effectiveUntil: '2026-03-02' });
+});
+
+test('another parent empties all that was chosen below it', () => {
+  const form = typing(financialSchemes as unknown as Resource, { lobId: 'a', productGroupIds: ['one', 'two'] });
+  form.type('lobId', 'b');
+  expect(form.values()).toMatchObject({ lobId: 'b', productGroupIds: null });
 });

@@ -3,7 +3,9 @@ import type { Resource } from '@console/contracts/core/resource';
 import { endOfRange, withMovedEnds } from '@console/contracts/core/ranges';
 import { withoutOrphans } from '@console/contracts/core/reference';
 import { normalise } from '@console/contracts/core/validation';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useToday } from '../formats/index.ts';
+import { startChecks, useChecks } from '../later/index.ts';
 import { sameValue } from '../value/same-value.ts';
 import { checkAll, checkOne, normalised } from './check.ts';
 import type { FormValues } from './declaration.ts';
@@ -29,9 +31,13 @@ export interface RecordFormOptions {
  */
 export function useRecordForm({ resource, record, initial, askUnique }: RecordFormOptions) {
   const { fields } = resource;
+  const checksReady = useChecks();
+  /** Fields that were left before the library that checks had loaded. */
+  const leftUnchecked = useRef(new Set<string>());
   // Contracts of remotes built before `ranges` existed do not have it.
   const ranges = resource.ranges ?? [];
   const updating = record !== undefined;
+  useEffect(startChecks, []);
   const [state, setState] = useState(() =>
     initialState(record ? valuesOf(fields, record) : { ...emptyValues(fields), ...initial }),
   );
@@ -41,6 +47,34 @@ export function useRecordForm({ resource, record, initial, askUnique }: RecordFo
     latest.current = reduce(latest.current, event);
     setState(latest.current);
   };
+  useEffect(() => {
+    if (!checksReady) return;
+    for (const name of leftUnchecked.current) {
+      const { values, errors, initial: start } = latest.current;
+      const error = checkOne(resource, updating, name, values, start);
+      if (error && !errors[name]) dispatch({ type: 'checked', name, value: values[name], error });
+    }
+    leftUnchecked.current.clear();
+    // Once: what is left from now on is checked as it is left.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [checksReady]);
+  const today = useToday();
+  const shownOn = useRef(today);
+  useEffect(() => {
+    if (shownOn.current === today) return;
+    shownOn.current = today;
+    // Days that the form starts with, such as tomorrow, follow midnight where nobody has typed another.
+    const { initial: before, values } = latest.current;
+    const moved = Object.entries(record ? valuesOf(fields, record) : { ...initial }).filter(
+      ([name, day]) => fields[name]?.kind === 'date' && !sameValue(day, before[name]),
+    );
+    if (moved.length === 0) return;
+    dispatch({ type: 'rebased', initial: { ...before, ...Object.fromEntries(moved) } });
+    for (const [name, value] of moved)
+      if (sameValue(values[name], before[name])) dispatch({ type: 'changed', name, value });
+    // Values are compared on the day that begins, and not whenever a page renders.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [today]);
   /** Counts refusals: each one focuses the first field with an error. */
   const [refusals, setRefusals] = useState(0);
   const changed = useMemo(() => changedFields(fields, state), [fields, state]);
@@ -81,6 +115,7 @@ export function useRecordForm({ resource, record, initial, askUnique }: RecordFo
           dispatch({ type: 'changed', name: orphan, value: normalise(fields[orphan]!, null) });
     },
     leave(name: string) {
+      if (!checksReady) leftUnchecked.current.add(name);
       const { values, errors, initial: start } = latest.current;
       const value = values[name];
       const known = errors[name];
@@ -89,6 +124,16 @@ export function useRecordForm({ resource, record, initial, askUnique }: RecordFo
       dispatch({ type: 'checked', name, value: normalise(fields[name]!, value), error: error ?? known ?? null });
       if (!error && !known && changedFields(fields, latest.current).includes(name)) void uniqueness.check(name, value);
       moveEnds(name);
+    },
+    /** What the services say of these fields besides, without moving the focus; what they said before is over. */
+    note(names: readonly string[], faults: readonly FieldError[]) {
+      for (const name of names) {
+        const { values, errors, initial: start } = latest.current;
+        const fault = faults.find(({ field }) => field === name);
+        if (!fault && !errors[name]) continue;
+        const error = fault ?? checkOne(resource, updating, name, values, start);
+        dispatch({ type: 'checked', name, value: values[name], error });
+      }
     },
     /** Checks all fields. @returns the record to send, or undefined after showing the errors */
     check(): Record<string, unknown> | undefined {

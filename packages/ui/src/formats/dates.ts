@@ -1,22 +1,17 @@
+import { preferences, serverNow } from '@console/auth';
+
 /** Milliseconds. Asia/Jakarta has no daylight saving time, so the browser's zone is never needed. */
 const jakartaOffset = 7 * 60 * 60 * 1000;
 const dayLength = 24 * 60 * 60 * 1000;
 
-const months = [
-  'Januari',
-  'Februari',
-  'Maret',
-  'April',
-  'Mei',
-  'Juni',
-  'Juli',
-  'Agustus',
-  'September',
-  'Oktober',
-  'November',
-  'Desember',
-] as const;
-const shortMonths = ['Jan', 'Feb', 'Mar', 'Apr', 'Mei', 'Jun', 'Jul', 'Agt', 'Sep', 'Okt', 'Nov', 'Des'] as const;
+const months = {
+  id: 'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember'.split(' '),
+  en: 'January February March April May June July August September October November December'.split(' '),
+} as const;
+const shortMonths = {
+  id: 'Jan Feb Mar Apr Mei Jun Jul Agt Sep Okt Nov Des'.split(' '),
+  en: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '),
+} as const;
 
 export type DateFormat =
   | 'DD MMMM YYYY'
@@ -58,19 +53,21 @@ function jakartaClock(value: string | Date): number | undefined {
 }
 
 /**
- * Formats a date or instant with Indonesian month names, in the zone Asia/Jakarta. Empty or invalid values give "-"
+ * Formats a date or instant in the zone Asia/Jakarta, months by their names in the language of the screen. Empty or
+ * invalid values give "-", a birth date of which only the year is answered stays as it is
  * (docs/model/platform.md#formats).
  * @example
  * formatDate('2026-08-17T05:05:00Z', 'DD MMM YYYY HH:mm'); // '17 Agt 2026 12:05'
  */
 export function formatDate(value: string | Date | null | undefined, format: DateFormat): string {
   const clock = value == null ? undefined : jakartaClock(value);
-  if (clock === undefined) return '-';
+  if (clock === undefined) return typeof value === 'string' && value.includes('*') ? value : '-';
   const at = new Date(clock);
+  const { language } = preferences.get();
   const parts: Record<string, string> = {
     YYYY: String(at.getUTCFullYear()).padStart(4, '0'),
-    MMMM: months[at.getUTCMonth()]!,
-    MMM: shortMonths[at.getUTCMonth()]!,
+    MMMM: months[language][at.getUTCMonth()]!,
+    MMM: shortMonths[language][at.getUTCMonth()]!,
     MM: twoDigits(at.getUTCMonth() + 1),
     DD: twoDigits(at.getUTCDate()),
     HH: twoDigits(at.getUTCHours()),
@@ -81,11 +78,12 @@ export function formatDate(value: string | Date | null | undefined, format: Date
 }
 
 /**
- * Today in Jakarta as a plain date `YYYY-MM-DD`.
+ * Today in Jakarta as a plain date `YYYY-MM-DD`, by the clock of the server. Components take `useToday`, which follows
+ * midnight.
  * @example
  * const from = addDays(todayInJakarta(), -7);
  */
-export const todayInJakarta = (now: Date = new Date()): string =>
+export const todayInJakarta = (now: Date = new Date(serverNow())): string =>
   new Date(now.getTime() + jakartaOffset).toISOString().slice(0, 10);
 
 /**

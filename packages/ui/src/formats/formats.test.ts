@@ -1,3 +1,4 @@
+import { preferences } from '@console/auth';
 import {
   condition,
   customerType,
@@ -43,7 +44,7 @@ test.each([
   ['HH:mm', '12:05'],
 ] as const)('%s reads %s', (format, shown) => expect(formatDate(noon, format)).toBe(shown));
 
-test('every month has its Indonesian name', () => {
+test('every month has its name in the language of the screen', () => {
   const names = (format: 'DD MMMM YYYY' | 'DD MMM YYYY') =>
     Array.from(
       { length: 12 },
@@ -53,6 +54,12 @@ test('every month has its Indonesian name', () => {
     'Januari Februari Maret April Mei Juni Juli Agustus September Oktober November Desember',
   );
   expect(names('DD MMM YYYY')).toBe('Jan Feb Mar Apr Mei Jun Jul Agt Sep Okt Nov Des');
+  preferences.set({ ...preferences.get(), language: 'en' });
+  expect(names('DD MMMM YYYY')).toBe(
+    'January February March April May June July August September October November December',
+  );
+  expect(names('DD MMM YYYY')).toBe('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec');
+  preferences.set({ ...preferences.get(), language: 'id' });
 });
 
 test('times are in Jakarta’s zone, whatever the zone of the value', () => {

@@ -13,10 +13,22 @@ test('only decimals accept a period', () => {
 
 test.each([
   ['money', 'Rp 1.250.000', '1250000'],
+  ['money', 'Rp149.000,-', '149000'],
+  ['money', '1,000,000', '1000000'],
+  ['money', '199000,00', '199000'],
+  ['money', '150000.00', '150000'],
+  ['money', '1.000.000,00', '1000000'],
+  ['money', 'Rp 1.000,50', '1000.50'],
+  ['integer', '12,5', '12.5'],
   ['integer', '-12e3', '123'],
   ['digits', ' 0812-3', '08123'],
   ['decimal', '1.2.5', '1.25'],
   ['decimal', '-,5.75+', '5.75'],
+  ['percent', '2,55', '2.55'],
+  ['percent', '0,5 %', '0.5'],
+  ['decimal', '1.250,5', '1250.5'],
+  ['decimal', '1,250.5', '1250.5'],
+  ['decimal', '2.5,', '2.5'],
 ] as const)('pasted text of a %s: %p becomes %p', (kind, pasted, clean) =>
   expect(cleanNumberText(kind, pasted)).toBe(clean),
 );

@@ -1,4 +1,4 @@
 export { changesOf } from './calls.ts';
-export { needsReason, reasonSection, withReason } from './reason.ts';
+export { awaitsApproval, needsReason, reasonSection, withReason } from './reason.ts';
 export { useByAdmin } from './use-by-admin.ts';
 export { useFourEyes, waitingIn } from './use-four-eyes.ts';

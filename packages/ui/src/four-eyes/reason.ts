@@ -16,6 +16,21 @@ const help = text(
 const reasonsOf = ({ reasonFor }: Partial<Pick<Resource, 'reasonFor'>>): readonly string[] => reasonFor ?? [];
 
 /**
+ * Whether saving these values is a request that a second person decides.
+ * @param before the saved record; undefined when creating
+ * @example
+ * const word = awaitsApproval(cardTypes, record, form.values, byAdmin) ? t('propose') : t('save');
+ */
+export const awaitsApproval = (
+  resource: Resource,
+  before: FormValues | undefined,
+  values: FormValues,
+  byAdmin: boolean,
+): boolean =>
+  resource.fourEyes &&
+  resource.awaitsApproval({ action: before ? 'update' : 'create', before: before ?? null, values, byAdmin });
+
+/**
  * Whether saving these values needs a reason: a second person must approve, or a field of `reasonFor` changes.
  * @param before the saved record; undefined when creating
  * @example
@@ -27,8 +42,7 @@ export const needsReason = (
   values: FormValues,
   byAdmin: boolean,
 ): boolean =>
-  (resource.fourEyes &&
-    resource.awaitsApproval({ action: before ? 'update' : 'create', before: before ?? null, values, byAdmin })) ||
+  awaitsApproval(resource, before, values, byAdmin) ||
   (before !== undefined && reasonsOf(resource).some((name) => !sameValue(before[name], values[name])));
 
 /**

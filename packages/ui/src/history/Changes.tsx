@@ -2,7 +2,7 @@ import type { HistoryEntry, Resource } from '@console/contracts/core/resource';
 import { titleOf } from '@console/contracts/core/titles';
 import { fieldOf } from '../detail/declaration.ts';
 import { useText } from '../messages/index.ts';
-import { StatusTag } from '../status/index.ts';
+import { RecordStatus } from '../status/index.ts';
 import { FieldValue } from '../value/index.ts';
 
 function Value({
@@ -14,7 +14,7 @@ function Value({
   readonly name: string;
   readonly value: unknown;
 }) {
-  if (name === 'status' && typeof value === 'string') return <StatusTag status={value} />;
+  if (name === 'status' && typeof value === 'string') return <RecordStatus resource={resource} status={value} />;
   return <FieldValue field={fieldOf(resource, name)} value={value} />;
 }
 

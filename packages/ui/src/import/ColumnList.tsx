@@ -1,6 +1,7 @@
-import { isNumeric, type Field } from '@console/contracts/core/fields';
-import { exampleText, type ImportDefinition } from '@console/contracts/platform/imports';
-import { formatNumber, todayInJakarta } from '../formats/index.ts';
+import { isNumeric } from '@console/contracts/core/fields';
+import { exampleText, type ImportColumn, type ImportDefinition } from '@console/contracts/platform/imports';
+import { todayInJakarta } from '../formats/index.ts';
+import { groupedText } from '../formats/number-text.ts';
 import { useMessages, useText } from '../messages/index.ts';
 import { messages } from './messages.ts';
 import { ScrollTable } from '../page/ScrollTable.tsx';
@@ -8,16 +9,21 @@ import { ScrollTable } from '../page/ScrollTable.tsx';
 /** Above this many choices, only their number is shown. */
 const maximumListed = 12;
 
-function useRuleText(): (field: Field) => string {
+function useRuleText(): (column: ImportColumn) => string {
   const t = useMessages(messages);
-  return (field) => {
+  const text = useText();
+  const range = ({ minimum, maximum }: { readonly minimum?: number; readonly maximum?: number }) =>
+    t('range', { minimum: groupedText(minimum), maximum: groupedText(maximum) });
+  return ({ field, held, zeroIsNone }) => {
+    const ofZero = zeroIsNone || field.zeroIsNone ? `; ${t('zeroIsEmpty')}` : '';
     const { kind, minimum, maximum, options } = field;
+    if (held) return `${range(held)} (${text(held.meaning)})${ofZero}`;
     if (kind === 'date') return t('date');
     if (options)
       return options.length > maximumListed
         ? t('oneOfMany', { count: options.length })
         : t('oneOf', { values: options.map(({ value }) => value).join(', ') });
-    if (isNumeric(kind)) return t('range', { minimum: formatNumber(minimum), maximum: formatNumber(maximum) });
+    if (isNumeric(kind)) return `${range(field)}${ofZero}`;
     if (maximum === undefined) return '';
     if (minimum === maximum) return t(kind === 'digits' ? 'exactDigits' : 'exact', { count: maximum });
     return minimum && minimum > 1 ? t('length', { minimum, maximum }) : t('maximum', { maximum });
@@ -43,14 +49,14 @@ export function ColumnList({ definition }: { readonly definition: ImportDefiniti
             </tr>
           </thead>
           <tbody>
-            {Object.entries(definition.columns).map(([name, { title, field, key }]) => (
+            {Object.entries(definition.columns).map(([name, column]) => (
               <tr key={name}>
                 <th scope="row">
                   <code>{name}</code>
                 </th>
-                <td>{text(title)}</td>
+                <td>{text(column.title)}</td>
                 <td>
-                  {[t(field.required ? 'required' : 'optional'), key ? t('key') : '', ruleText(field)]
+                  {[t(column.field.required ? 'required' : 'optional'), column.key ? t('key') : '', ruleText(column)]
                     .filter(Boolean)
                     .join('; ')}
                 </td>

@@ -7,9 +7,9 @@ import {
   type ImportJob,
   type ImportRow,
 } from '@console/contracts/platform/imports';
-import { useEffect, useId, useRef, useState } from 'react';
+import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../core/index.ts';
-import { notify, useErrorText } from '../feedback/index.ts';
+import { useErrorText } from '../feedback/index.ts';
 import { useUnsavedGuard } from '../guard/index.ts';
 import { common, useMessages, useText } from '../messages/index.ts';
 import { messages } from './messages.ts';
@@ -20,12 +20,15 @@ interface EditedRowProps {
   readonly definition: ImportDefinition;
   readonly secureId: string;
   readonly row: ImportRow;
+  /** What was typed and is not saved yet, by column. */
+  readonly typed: Cells;
+  readonly onType: (cells: Cells) => void;
   readonly onCancel: () => void;
   /** Called when the corrected row was checked and is valid. */
   readonly onCorrected: () => void;
 }
 
-type Cells = Readonly<Record<string, string>>;
+export type Cells = Readonly<Record<string, string>>;
 interface Correction {
   readonly body: {
     readonly secureId: string;
@@ -39,18 +42,23 @@ const correction = mutationEndpoint(
   { invalidates: ['import-job'] },
 );
 
-/** Sends the typed cells of a row. @returns the row as checked by the services, or null when the call failed */
-function useCorrection(secureId: string, rowNo: number): (typed: Cells) => Promise<ImportRow | null> {
+/** Sends the typed cells of a row. @returns the row as checked by the services, or why the call failed */
+function useCorrection(
+  { columns }: ImportDefinition,
+  secureId: string,
+  rowNo: number,
+): (typed: Cells) => Promise<ImportRow | string> {
   const errorText = useErrorText();
   const [send] = correction.useMutation();
   return async (typed) => {
     const values = Object.fromEntries(
-      Object.entries(typed).map(([name, value]) => [name, value.trim() === '' ? null : value]),
+      Object.entries(typed)
+        // An empty cell of a masked value keeps it, also one that was typed in and emptied again.
+        .filter(([name, value]) => !columns[name]?.field.personal || value.trim() !== '')
+        .map(([name, value]) => [name, value.trim() === '' ? null : value]),
     );
     const outcome = await send({ body: { secureId, rowNo, values } } satisfies Correction);
-    if ('data' in outcome) return outcome.data.row;
-    notify.error(errorText(outcome.error));
-    return null;
+    return 'data' in outcome ? outcome.data.row : errorText(outcome.error);
   };
 }
 
@@ -58,15 +66,19 @@ interface CellInputProps {
   readonly name: string;
   readonly title: string;
   readonly value: string;
-  /** Shown instead of a masked value: leave the cell empty to keep it. */
+  /** Shown instead of a masked value: an empty cell keeps it. */
   readonly placeholder: string | undefined;
+  /** Says so. */
+  readonly hint: string | undefined;
   readonly faults: readonly string[];
   readonly disabled: boolean;
   readonly onType: (value: string) => void;
 }
 
-function CellInput({ name, title, value, placeholder, faults, disabled, onType }: CellInputProps) {
+function CellInput({ name, title, value, placeholder, hint, faults, disabled, onType }: CellInputProps) {
   const id = useId();
+  const hintId = useId();
+  const described = [...(hint ? [hintId] : []), ...(faults.length > 0 ? [id] : [])].join(' ');
   return (
     <td>
       <input
@@ -80,10 +92,15 @@ function CellInput({ name, title, value, placeholder, faults, disabled, onType }
         autoComplete="off"
         spellCheck={false}
         aria-invalid={faults.length > 0}
-        aria-describedby={faults.length > 0 ? id : undefined}
+        aria-describedby={described || undefined}
         readOnly={disabled}
         onChange={({ target }) => onType(target.value)}
       />
+      {hint && (
+        <span id={hintId} className="import-keeps">
+          {hint}
+        </span>
+      )}
       {faults.length > 0 && (
         <span id={id} className="field-error">
           {faults.join('. ')}
@@ -94,15 +111,15 @@ function CellInput({ name, title, value, placeholder, faults, disabled, onType }
 }
 
 /** A row whose cells are corrected in place: Enter checks it, Escape cancels. It stays open until it is valid. */
-export function EditedRow({ definition, secureId, row, onCancel, onCorrected }: EditedRowProps) {
+export function EditedRow({ definition, secureId, row, typed, onType, onCancel, onCorrected }: EditedRowProps) {
   const t = useMessages(messages);
   const shared = useMessages(common);
   const text = useText();
   const line = useRef<HTMLTableRowElement>(null);
-  const [typed, setTyped] = useState<Cells>({});
   const [checked, setChecked] = useState(row);
   const [busy, setBusy] = useState(false);
-  const correct = useCorrection(secureId, row.rowNo);
+  const [failure, setFailure] = useState<string | null>(null);
+  const correct = useCorrection(definition, secureId, row.rowNo);
   useUnsavedGuard(Object.keys(typed).length > 0);
   useEffect(() => {
     const inputs = [...(line.current?.querySelectorAll('input') ?? [])];
@@ -112,39 +129,50 @@ export function EditedRow({ definition, secureId, row, onCancel, onCorrected }: 
   const save = async () => {
     if (busy) return;
     setBusy(true);
+    setFailure(null);
     const found = await correct(typed);
     setBusy(false);
-    if (!found) return;
+    if (typeof found === 'string') return setFailure(found);
     if (found.result !== 'ERROR') return onCorrected();
-    setTyped({});
+    onType({});
     setChecked(found);
   };
   const press = (event: React.KeyboardEvent) => {
     if (!(event.target instanceof HTMLInputElement)) return;
     if (event.key === 'Enter') void save();
-    else if (event.key === 'Escape') onCancel();
+    else if (event.key === 'Escape' && !busy) onCancel();
   };
-  const rowFaults = checked.messages.filter(({ column }) => column === null);
+  const titleOf = (column: string | null) =>
+    column === null ? '' : `${text(definition.columns[column]?.title ?? { id: column, en: column })}: `;
   return (
     <tr ref={line} className="import-editing" onKeyDown={press} aria-label={t('editing', { row: row.rowNo })}>
       <RowHead row={checked} />
       {Object.entries(definition.columns).map(([name, column]) => (
-        <CellInput
-          key={name}
-          name={name}
-          title={text(column.title)}
-          disabled={busy}
-          value={typed[name] ?? (column.field.personal ? '' : (checked.values[name] ?? ''))}
-          placeholder={column.field.personal ? (checked.values[name] ?? undefined) : undefined}
-          faults={checked.messages
-            .filter((note) => note.column === name && note.severity === 'error')
-            .map(({ message }) => message)}
-          onType={(value) => setTyped({ ...typed, [name]: value })}
-        />
+        <Fragment key={name}>
+          <CellInput
+            name={name}
+            title={text(column.title)}
+            disabled={busy}
+            value={typed[name] ?? (column.field.personal ? '' : (checked.values[name] ?? ''))}
+            placeholder={column.field.personal ? (checked.values[name] ?? undefined) : undefined}
+            hint={column.field.personal && checked.values[name] ? t('keeps') : undefined}
+            faults={checked.messages
+              .filter((note) => note.column === name && note.severity === 'error')
+              .map(({ message }) => message)}
+            onType={(value) => onType({ ...typed, [name]: value })}
+          />
+          {column.nameColumn && <td>{checked.names[name] ?? '-'}</td>}
+        </Fragment>
       ))}
-      <td>
-        {rowFaults.map(({ message }, index) => (
-          <p key={index} className="field-error">
+      <td className="import-editing-notes">
+        {failure && (
+          <p role="alert" className="field-error">
+            {failure}
+          </p>
+        )}
+        {checked.messages.map(({ column, message, severity }, index) => (
+          <p key={index} className={severity === 'error' ? 'field-error' : undefined}>
+            {titleOf(column)}
             {message}
           </p>
         ))}
@@ -153,7 +181,9 @@ export function EditedRow({ definition, secureId, row, onCancel, onCorrected }: 
         <ActionButton variant="primary" busy={busy} onClick={() => save()}>
           {t('check')}
         </ActionButton>
-        <Button onClick={onCancel}>{shared('cancel')}</Button>
+        <Button disabled={busy} onClick={onCancel}>
+          {shared('cancel')}
+        </Button>
       </td>
     </tr>
   );

@@ -35,12 +35,15 @@ const base: ImportJob = {
   needsApproval: false,
   skipErrors: false,
   totalRows: 4,
+  records: null,
+  reason: null,
   newRows: 1,
   changedRows: 1,
   sameRows: 1,
   errorRows: 1,
   warningRows: 0,
   rowsToApply: 0,
+  checkedRows: 0,
   appliedRows: 0,
   failedRows: 0,
   startedAt: null,
@@ -58,6 +61,7 @@ const rows = [
     rowNo: 2,
     result: 'CHANGED',
     values: { code: '12345', name: 'Jati Baru' },
+    meant: { code: '12345', name: 'Jati Baru' },
     before: { name: 'Jati' },
     messages: [],
     applied: false,
@@ -69,6 +73,7 @@ const rows = [
     rowNo: 3,
     result: 'ERROR',
     values: { code: '1', name: 'X' },
+    meant: {},
     before: null,
     messages: [{ column: 'code', code: 'TOO_SHORT', message: 'Minimal 5 karakter', severity: 'error' }],
     applied: false,
@@ -137,6 +142,22 @@ test('wrong columns are named', async () => {
     'Kolom tidak ada: name',
     'Kolom tidak dikenal: nama',
   ]);
+});
+
+test('what is wrong with the file or its target is said beside it', async () => {
+  const message = 'Maksimal 2.083 baris: tiap baris diterapkan ke 48 sasaran';
+  const refusal = { code: 'VALIDATION', message: 'Periksa isian', errors: [{ field: 'file', code: 'X', message }] };
+  const { user } = open(services().on(upload, { status: 422, refusal }));
+  choose();
+  await user.click(button('Unggah'));
+  expect(await screen.findByText(message)).toBeInTheDocument();
+});
+
+test('a file that went back to its preview says so, with the rows that changed', async () => {
+  openJob(services({ code: 'ROW_CHANGED', parameters: { rows: '8, 9' } }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^Data berubah sejak pratinjau \(baris 8, 9\)\. Tidak ada/,
+  );
 });
 
 test('a file uploaded before can be uploaded again', async () => {
@@ -237,6 +258,9 @@ test('confirming requires a choice to skip the faulty rows', async () => {
   expect(await screen.findByRole('button', { name: 'Konfirmasi impor' })).toBeDisabled();
   await user.click(screen.getByRole('checkbox', { name: 'Lewati baris bermasalah' }));
   await user.click(button('Konfirmasi impor'));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(/baris akan diterapkan, 1 dilewati karena bermasalah/)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Konfirmasi impor' }));
   expect(await screen.findByText('Impor selesai: 2 baris ditulis, 0 gagal, 1 dilewati.')).toBeInTheDocument();
   expect(with_.to('POST /api/middle/places/import-confirm')[0]?.body).toEqual({ importId: secureId, skipErrors: true });
   expect(screen.getByRole('link', { name: 'Ke daftar' })).toHaveAttribute('href', '/places');
@@ -254,6 +278,61 @@ test('a running job shows its progress and can be stopped with a reason', async 
   await user.type(dialog.getByRole('textbox'), 'salah berkas');
   await user.click(dialog.getByRole('button', { name: 'Hentikan' }));
   await waitFor(() => expect(with_.to(`PUT ${job}/stop`)[0]?.body).toEqual({ secureId, reason: 'salah berkas' }));
+});
+
+test('a file that is being checked shows how many of its rows are, in percent', async () => {
+  const counts = { totalRows: 3_000, newRows: 300, changedRows: 200, sameRows: 100, errorRows: 900 };
+  openJob(services({ ...base, state: 'VALIDATING', actions: [], ...counts }));
+  expect(await screen.findByText('1.500 dari 3.000 baris diperiksa (50 %)')).toBeInTheDocument();
+  expect(screen.getByRole('progressbar')).toHaveAttribute('value', '1500');
+});
+
+test('who decides on a file with faulty rows sees those first that would be written', async () => {
+  const counts = { totalRows: 5, newRows: 1, changedRows: 3, sameRows: 0, errorRows: 1 };
+  openJob(services({ ...base, state: 'WAITING_APPROVAL', actions: ['approve', 'reject'], ...counts }));
+  expect(await screen.findByRole('tab', { selected: true })).toHaveAccessibleName('Berubah (3)');
+});
+
+test('a file that a second person decides is confirmed with a reason, which is asked for with the count', async () => {
+  const with_ = services({ ...base, needsApproval: true, errorRows: 0, totalRows: 2 }).on(
+    'POST /api/middle/places/import-confirm',
+    {
+      result: { ...base, state: 'WAITING_APPROVAL', reason: 'Sesuai memo 27' },
+    },
+  );
+  const { user } = openJob(with_);
+  await user.click(await screen.findByRole('button', { name: 'Konfirmasi impor' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText('2 dari 2 baris akan diterapkan.')).toBeInTheDocument();
+  await user.type(question.getByRole('textbox', { name: 'Alasan' }), 'singkat');
+  await user.click(question.getByRole('button', { name: 'Konfirmasi impor' }));
+  expect(question.getByRole('alert')).toHaveTextContent('10 sampai 500');
+  await user.type(question.getByRole('textbox', { name: 'Alasan' }), ' sekali ya');
+  await user.click(question.getByRole('button', { name: 'Konfirmasi impor' }));
+  await waitFor(() =>
+    expect(with_.to('POST /api/middle/places/import-confirm')[0]?.body).toMatchObject({ reason: 'singkat sekali ya' }),
+  );
+});
+
+test('a rejected file says who rejected it and why, and keeps its reason for the next try', async () => {
+  const rejected = { decidedBy: 'HOBISHD01', decisionNote: 'RO terlalu tinggi', reason: 'Sesuai memo direksi' };
+  const records = { fresh: 1_232, replaced: 176 };
+  const { user } = openJob(services({ ...base, ...rejected, records, needsApproval: true, errorRows: 0 }));
+  expect(await screen.findByText(/^Ditolak oleh HOBISHD01: RO terlalu tinggi/)).toBeInTheDocument();
+  expect(screen.getByText('Data yang ditulis: 1.232 baru, 176 berubah.')).toBeInTheDocument();
+  await user.click(button('Konfirmasi impor'));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByRole('textbox', { name: 'Alasan' })).toHaveValue('Sesuai memo direksi');
+});
+
+test('a job can be cancelled while its file is still checked', async () => {
+  const with_ = services({ state: 'VALIDATING', actions: ['cancel'] }).on(`PUT ${job}/cancel`, { result: base });
+  const { user } = openJob(with_);
+  await user.click(await screen.findByRole('button', { name: 'Batalkan impor' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.type(dialog.getByRole('textbox'), 'salah berkas');
+  await user.click(dialog.getByRole('button', { name: 'Batalkan impor' }));
+  await waitFor(() => expect(with_.to(`PUT ${job}/cancel`)[0]?.body).toEqual({ secureId, reason: 'salah berkas' }));
 });
 
 test('a stopped job can be resumed', async () => {
@@ -300,6 +379,48 @@ test('an approver without the import action decides, and cannot upload', async (
   await waitFor(() =>
     expect(with_.to('PUT /api/middle/places/import-approve')[0]?.body).toEqual({ importId: secureId, note: null }),
   );
+});
+
+test('rows are corrected side by side: typing stays until it is saved, and a failure beside its row', async () => {
+  const with_ = services({ actions: ['confirm', 'correct', 'cancel'] }).on(`PUT ${job}/row`, {
+    status: 503,
+    refusal: { code: 'BUSY', message: 'Layanan sedang sibuk' },
+  });
+  const { user } = openJob(with_);
+  await user.click(await screen.findByRole('tab', { name: /^Semua/ }));
+  await user.click(await screen.findByRole('button', { name: 'Perbaiki baris 3' }));
+  const edited = (row: number) => within(screen.getByRole('row', { name: `Perbaikan baris ${row}` }));
+  await user.type(edited(3).getByRole('textbox', { name: 'Nama' }), 'Y{Enter}');
+  expect(await edited(3).findByRole('alert')).toHaveTextContent('Layanan sedang sibuk');
+  await user.click(button('Ubah baris 2'));
+  await user.type(edited(2).getByRole('textbox', { name: 'Nama' }), ' Raya');
+  await user.click(screen.getByRole('tab', { name: /^Bermasalah/ }));
+  await user.click(screen.getByRole('tab', { name: /^Semua/ }));
+  await screen.findByRole('row', { name: 'Perbaikan baris 2' });
+  expect(edited(2).getByRole('textbox', { name: 'Nama' })).toHaveValue('Jati Baru Raya');
+  expect(edited(3).getByRole('textbox', { name: 'Nama' })).toHaveValue('XY');
+});
+
+test('a file that waits says its target, and on its button why only an admin approves it', async () => {
+  signInAs('APPROVER', { 'places:browse': 'Approval' });
+  const needsAdmin = 'Rate di bawah batas: hanya admin yang dapat menyetujui';
+  const targetFacts: ImportJob['targetFacts'] = [
+    { name: 'bands', title: { id: 'Rentang tenor', en: 'Bands' }, field: { kind: 'text' }, value: '7-12' },
+  ];
+  const with_ = services({ state: 'WAITING_APPROVAL', actions: ['reject'], needsAdmin, targetFacts });
+  show({
+    services: with_,
+    path: '/places/import',
+    at: `/places/import?importId=${secureId}`,
+    element: <ImportWizard definition={{ ...definition, needsApproval: true }} />,
+  });
+  expect(await screen.findByRole('button', { name: 'Setujui' })).toHaveAccessibleDescription(needsAdmin);
+  expect(screen.getByText('7-12')).toBeInTheDocument();
+});
+
+test('a preview of which no row can be written is not called ready', async () => {
+  openJob(services({ newRows: 0, changedRows: 0 }));
+  expect(await screen.findByText('Tidak ada yang dapat ditulis')).toBeInTheDocument();
 });
 
 test('the person can continue recent jobs', async () => {

@@ -10,12 +10,15 @@ import { useSearchParams } from 'react-router';
 import { Spin } from '../core/index.ts';
 import { formatDate } from '../formats/index.ts';
 import { useMessages, useText } from '../messages/index.ts';
+import { Opened } from '../opened/index.ts';
 import { ErrorContent, Page } from '../page/index.ts';
 import './import.css';
+import { CheckingPart } from './CheckingPart.tsx';
 import { messages } from './messages.ts';
 import { PreviewStep } from './PreviewStep.tsx';
 import { JobState, RecentJobs, WaitingJobs } from './RecentJobs.tsx';
 import { RunStep } from './RunStep.tsx';
+import { TargetFacts } from './TargetFacts.tsx';
 import { UploadStep } from './UploadStep.tsx';
 import { useImportJob } from './use-import-job.ts';
 import { useJobActions } from './use-job-actions.ts';
@@ -26,6 +29,8 @@ export interface ImportWizardProps {
   readonly target?: Readonly<Record<string, string>> | null;
   /** Inputs that choose the target. */
   readonly children?: ReactNode;
+  /** Called when a file was taken: what was typed for it is no longer a draft. */
+  readonly onUploaded?: () => void;
   /**
    * What a target means, and one row of the file that the person looks at, such as the instalments of its rates. Shown
    * below the target and below the rows.
@@ -58,6 +63,13 @@ function Steps({ current }: { readonly current: number }) {
   );
 }
 
+/** The row that is looked at, and how often one was chosen. */
+interface Looked {
+  readonly row: ImportRow | null;
+  readonly press: number;
+}
+const nothing: Looked = { row: null, press: 0 };
+
 function JobPart({
   definition,
   job,
@@ -74,24 +86,19 @@ function JobPart({
   const t = useMessages(messages);
   const calls = useMemo(() => importCalls(definition), [definition]);
   const actions = useJobActions(definition, calls, job);
-  const [row, setRow] = useState<ImportRow | null>(null);
-  const onLook = looksAt && setRow;
+  const [looked, setLooked] = useState<Looked>(nothing);
+  const onLook = looksAt && ((row: ImportRow) => setLooked(({ press }) => ({ row, press: press + 1 })));
   const hasRows = stepOf(job) === 2 || job.state === 'PREVIEWED';
   return (
     <>
       <p className="import-job">
-        {job.importNo} <strong>{job.fileName}</strong> <JobState state={job.state} />{' '}
+        {job.importNo} <strong>{job.fileName}</strong> <JobState job={job} />{' '}
         <span className="import-quiet">
           {formatDate(job.uploadedAt, 'DD-MM-YYYY HH:mm')} {t('by', { user: job.uploadedBy })}
         </span>
       </p>
-      {checking.includes(job.state) && (
-        <section className="panel import-part">
-          <p>
-            <Spin /> {t('checking')}
-          </p>
-        </section>
-      )}
+      <TargetFacts job={job} />
+      {checking.includes(job.state) && <CheckingPart job={job} actions={actions} />}
       {job.state === 'PREVIEWED' && <PreviewStep definition={definition} job={job} actions={actions} onLook={onLook} />}
       {stepOf(job) === 2 && (
         <RunStep
@@ -103,7 +110,15 @@ function JobPart({
           onAgain={onAgain}
         />
       )}
-      {hasRows && looksAt?.(job.target, row)}
+      {hasRows && looksAt && (
+        <Opened
+          by={looked.row && looked.press}
+          label={t('ofRow', { row: looked.row?.rowNo ?? '' })}
+          back={t('backToRow', { row: looked.row?.rowNo ?? '' })}
+        >
+          {looksAt(job.target, looked.row)}
+        </Opened>
+      )}
     </>
   );
 }
@@ -119,6 +134,7 @@ export function ImportWizard({
   target,
   children,
   looksAt,
+  onUploaded,
   listAddress = `/${definition.module}`,
   importId: given,
   onJob,
@@ -157,6 +173,7 @@ export function ImportWizard({
               calls={calls}
               target={target ?? undefined}
               ready={target !== null}
+              onUploaded={onUploaded}
               onJob={open}
             >
               {children}

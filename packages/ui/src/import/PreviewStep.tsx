@@ -6,8 +6,10 @@ import { formatDate, formatNumber } from '../formats/index.ts';
 import { ActionButton } from '../why/index.ts';
 import { useMessages } from '../messages/index.ts';
 import { Tabs } from '../tabs/index.ts';
+import { JobWarnings } from './JobWarnings.tsx';
 import { messages } from './messages.ts';
-import { RowsTable } from './RowsTable.tsx';
+import type { Cells } from './EditedRow.tsx';
+import { RowsTable, type Drafts } from './RowsTable.tsx';
 import type { JobActions } from './use-job-actions.ts';
 
 const tabs = [
@@ -17,6 +19,15 @@ const tabs = [
   { key: 'SAME', title: 'same', count: 'sameRows' },
   { key: 'ERROR', title: 'faulty', count: 'errorRows' },
 ] as const;
+
+type TabKey = (typeof tabs)[number]['key'];
+
+/** The tab that opens: who decides sees the rows that would be written, others the faulty ones. */
+function firstTab({ actions, errorRows, newRows, changedRows }: ImportJob): TabKey {
+  if (errorRows === 0) return 'ALL';
+  if (!actions.includes('approve') && !actions.includes('reject')) return 'ERROR';
+  return newRows > changedRows ? 'NEW' : 'CHANGED';
+}
 
 /** The rows of a job, in tabs by the result of the check. */
 export function CheckedRows({
@@ -30,7 +41,15 @@ export function CheckedRows({
   readonly onLook: ((row: ImportRow) => void) | undefined;
 }) {
   const t = useMessages(messages);
-  const [active, setActive] = useState<(typeof tabs)[number]['key']>(job.errorRows > 0 ? 'ERROR' : 'ALL');
+  const [active, setActive] = useState<TabKey>(() => firstTab(job));
+  const [drafts, setDrafts] = useState<Drafts>(new Map());
+  const draft = (rowNo: number, cells: Cells | null) =>
+    setDrafts((before) => {
+      const next = new Map(before);
+      if (cells) next.set(rowNo, cells);
+      else next.delete(rowNo);
+      return next;
+    });
   const titles = tabs.map(({ key, title, count }) => ({ key, title: `${t(title)} (${formatNumber(job[count])})` }));
   return (
     <Tabs label={t('results')} tabs={titles} active={active} onChange={(key) => setActive(key as typeof active)}>
@@ -39,10 +58,20 @@ export function CheckedRows({
         definition={definition}
         job={job}
         onLook={onLook}
+        drafts={drafts}
+        onDraft={draft}
         result={active === 'ALL' ? undefined : (active as RowResult)}
       />
     </Tabs>
   );
+}
+
+/** What a file comes to whose rows are applied to several records. */
+export function RecordCounts({ job: { records } }: { readonly job: ImportJob }) {
+  const t = useMessages(messages);
+  if (!records) return null;
+  const { fresh, replaced } = records;
+  return <p>{t('records', { fresh: formatNumber(fresh), replaced: formatNumber(replaced) })}</p>;
 }
 
 /** Step 2: the effect of the file, and its confirmation. */
@@ -63,17 +92,28 @@ export function PreviewStep({
   const [busy, setBusy] = useState(false);
   const faulty = job.errorRows > 0;
   const nothing = job.newRows + job.changedRows === 0;
+  const [failure, setFailure] = useState<string | null>(null);
   const confirm = async () => {
     setBusy(true);
-    await actions.confirm(skip);
+    setFailure(await actions.confirm(skip));
     setBusy(false);
   };
   return (
     <>
       <section className="panel import-part">
+        {job.code === 'ROW_CHANGED' && (
+          <p className="field-error" role="alert">
+            {t('changedSince', { rows: (job.parameters?.['rows'] as string | undefined) ?? '-' })}
+          </p>
+        )}
+        {job.decidedBy && job.code !== 'ROW_CHANGED' && (
+          <p className="field-error">{t('rejected', { user: job.decidedBy, note: job.decisionNote ?? '-' })}</p>
+        )}
         {nothing && <output>{t('nothing')}</output>}
         {job.warningRows > 0 && <p>{t('warnings', { count: formatNumber(job.warningRows) })}</p>}
+        <RecordCounts job={job} />
         {job.needsApproval && <p>{t('approvalAhead')}</p>}
+        {job.needsApproval && <JobWarnings job={job} />}
         {job.expiresAt && (
           <p className="import-quiet">{t('expires', { at: formatDate(job.expiresAt, 'DD-MM-YYYY HH:mm') })}</p>
         )}
@@ -83,6 +123,11 @@ export function PreviewStep({
           </label>
         )}
         {faulty && !definition.skipErrors && <p>{t('skipNone')}</p>}
+        {failure && (
+          <p className="field-error" role="alert">
+            {failure}
+          </p>
+        )}
         <div className="import-actions">
           {job.actions.includes('cancel') && <Button onClick={actions.cancel}>{t('cancel')}</Button>}
           {faulty && <Button onClick={() => actions.errorFile()}>{t('errorFile')}</Button>}

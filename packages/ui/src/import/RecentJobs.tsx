@@ -4,6 +4,7 @@ import { Button, Tag } from '../core/index.ts';
 import { formatDate, formatNumber, type Colour } from '../formats/index.ts';
 import { useMessages, useText } from '../messages/index.ts';
 import { messages } from './messages.ts';
+import { TargetLine } from './TargetFacts.tsx';
 import { ScrollTable } from '../page/ScrollTable.tsx';
 
 const colours: Partial<Record<ImportState, Colour>> = {
@@ -19,8 +20,12 @@ const colours: Partial<Record<ImportState, Colour>> = {
 };
 
 /** State of a job in words. */
-export function JobState({ state }: { readonly state: ImportState }) {
+export function JobState({ job: { state, ...job } }: { readonly job: ImportJob }) {
+  const t = useMessages(messages);
   const text = useText();
+  // A file of which no row can be written is not ready for a confirmation.
+  if (state === 'PREVIEWED' && job.newRows + job.changedRows === 0)
+    return <Tag colour={job.errorRows > 0 ? 'error' : 'neutral'}>{t('nothingReady')}</Tag>;
   const title = importStates.find(({ value }) => value === state)?.title;
   return <Tag colour={colours[state] ?? 'neutral'}>{title ? text(title) : state}</Tag>;
 }
@@ -39,6 +44,7 @@ function JobTable({
   readonly onJob: (secureId: string) => void;
 }) {
   const t = useMessages(messages);
+  const hasTarget = jobs.some(({ targetFacts = [] }) => targetFacts.length > 0);
   return (
     <section className="panel">
       <h2>{title}</h2>
@@ -50,6 +56,7 @@ function JobTable({
             <thead>
               <tr>
                 <th scope="col">{t('file')}</th>
+                {hasTarget && <th scope="col">{t('target')}</th>}
                 <th scope="col">{t('uploadedAt')}</th>
                 <th scope="col">{t('uploadedBy')}</th>
                 <th scope="col">{t('rows')}</th>
@@ -68,11 +75,16 @@ function JobTable({
                       {job.fileName}
                     </Button>
                   </th>
+                  {hasTarget && (
+                    <td>
+                      <TargetLine job={job} />
+                    </td>
+                  )}
                   <td>{formatDate(job.uploadedAt, 'DD-MM-YYYY HH:mm')}</td>
                   <td>{job.uploadedBy}</td>
                   <td>{formatNumber(job.totalRows)}</td>
                   <td>
-                    <JobState state={job.state} />
+                    <JobState job={job} />
                   </td>
                 </tr>
               ))}

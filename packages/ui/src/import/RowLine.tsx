@@ -1,26 +1,61 @@
-import { rowResults, type ImportRow, type RowResult } from '@console/contracts/platform/imports';
-import { useEffect, useRef } from 'react';
+import {
+  rowResults,
+  type ImportColumn,
+  type ImportDefinition,
+  type ImportRow,
+  type RowResult,
+} from '@console/contracts/platform/imports';
+import { Fragment, useEffect, useRef } from 'react';
 import { Button, Tag } from '../core/index.ts';
-import type { Colour } from '../formats/index.ts';
+import { formatCurrency, type Colour } from '../formats/index.ts';
+import { groupedText, percentText } from '../formats/number-text.ts';
 import { useMessages, useText } from '../messages/index.ts';
 import { messages } from './messages.ts';
 
 const colours: Record<RowResult, Colour> = { NEW: 'success', CHANGED: 'info', SAME: 'neutral', ERROR: 'error' };
 
-function RowCell({ row, name }: { readonly row: ImportRow; readonly name: string }) {
+/** A number in a cell, with a comma or a period before its decimals. */
+const number = /^-?\d+(?:[.,]\d+)?$/;
+
+type Cell = Pick<ImportColumn, 'field'>;
+
+/** A number as the console shows it; what cannot be read for certain stays as the file has it. */
+export function cellText({ field }: Cell, written: string | null | undefined): string {
+  if (!written) return '-';
+  if (!number.test(written)) return written;
+  const { kind, grouped } = field;
+  const plain = written.replace(',', '.');
+  switch (kind) {
+    case 'percent':
+      return percentText(plain);
+    case 'money':
+      return /^\d+$/.test(plain) ? formatCurrency(Number(plain)) : written;
+    case 'integer':
+    case 'decimal':
+      return grouped === false ? written : groupedText(plain);
+    default:
+      return written;
+  }
+}
+
+function RowCell({ row, name, column }: { readonly row: ImportRow; readonly name: string; readonly column: Cell }) {
   const t = useMessages(messages);
-  const { values, before, messages: notes } = row;
+  const { values, meant, before, messages: notes } = row;
   const wrong = notes.some((note) => note.column === name && note.severity === 'error');
   const changed = before !== null && Object.hasOwn(before, name);
+  const old = changed ? cellText(column, before[name]) : '';
+  const stored = Object.hasOwn(meant, name) && !column.field.personal ? meant[name] : values[name];
+  // What is wrong is shown as it was written.
+  const value = wrong ? (values[name] ?? '-') : cellText(column, stored);
   return (
     <td className={wrong ? 'import-wrong' : changed ? 'import-changed' : undefined}>
       {changed && (
         <>
-          <del aria-label={t('before', { value: before[name] ?? '-' })}>{before[name] ?? '-'}</del>
+          <del aria-label={t('before', { value: old })}>{old}</del>
           {' → '}
         </>
       )}
-      {changed ? <ins>{values[name] ?? '-'}</ins> : (values[name] ?? '-')}
+      {changed ? <ins>{value}</ins> : value}
     </td>
   );
 }
@@ -44,7 +79,7 @@ export function RowHead({ row }: { readonly row: ImportRow }) {
 
 interface RowLineProps {
   readonly row: ImportRow;
-  readonly names: readonly string[];
+  readonly columns: ImportDefinition['columns'];
   /** Opens the row for correction; absent when it cannot be corrected. */
   readonly onCorrect: (() => void) | undefined;
   /** Shows what the row means; absent where nothing is shown of it. */
@@ -56,7 +91,7 @@ interface RowLineProps {
 }
 
 /** A checked row: old and new values side by side, and its errors. */
-export function RowLine({ row, names, onCorrect, onLook, looked, focused }: RowLineProps) {
+export function RowLine({ row, columns, onCorrect, onLook, looked, focused }: RowLineProps) {
   const t = useMessages(messages);
   const cell = useRef<HTMLTableCellElement>(null);
   useEffect(() => {
@@ -65,8 +100,11 @@ export function RowLine({ row, names, onCorrect, onLook, looked, focused }: RowL
   return (
     <tr>
       <RowHead row={row} />
-      {names.map((name) => (
-        <RowCell key={name} row={row} name={name} />
+      {Object.entries(columns).map(([name, column]) => (
+        <Fragment key={name}>
+          <RowCell row={row} name={name} column={column} />
+          {column.nameColumn && <td>{row.names[name] ?? '-'}</td>}
+        </Fragment>
       ))}
       <td>
         {row.effect && <p className="import-quiet">{row.effect}</p>}

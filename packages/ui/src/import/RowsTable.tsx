@@ -7,12 +7,12 @@ import {
   type ImportRow,
   type RowResult,
 } from '@console/contracts/platform/imports';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Button, Spin } from '../core/index.ts';
 import { useErrorText } from '../feedback/index.ts';
 import { formatNumber } from '../formats/index.ts';
 import { common, useMessages } from '../messages/index.ts';
-import { EditedRow } from './EditedRow.tsx';
+import { EditedRow, type Cells } from './EditedRow.tsx';
 import { messages } from './messages.ts';
 import { RowLine } from './RowLine.tsx';
 import { ScrollTable } from '../page/ScrollTable.tsx';
@@ -22,23 +22,24 @@ interface RowsTableProps {
   readonly job: ImportJob;
   readonly result: RowResult | undefined;
   readonly onLook: ((row: ImportRow) => void) | undefined;
+  readonly drafts: Drafts;
+  /** Keeps what was typed into a row, or closes it for `null`. */
+  readonly onDraft: (rowNo: number, cells: Cells | null) => void;
 }
 
 const list = queryEndpoint(importJobCalls.rows);
 
-/** State of corrections: the row that is open, or the row whose button takes the focus. */
-interface CorrectionState {
-  readonly open: number | null;
-  readonly focus: number | null;
-}
+/** The rows that are open for correction, with what was typed: kept in all tabs and pages until it is saved. */
+export type Drafts = ReadonlyMap<number, Cells>;
 
 /** Checked rows of a job, 50 a page, with old and new values and errors; correctable until the confirmation. */
-export function RowsTable({ definition, job: { secureId, actions }, result, onLook }: RowsTableProps) {
+export function RowsTable({ definition, job: { secureId, actions }, result, onLook, drafts, onDraft }: RowsTableProps) {
   const t = useMessages(messages);
   const shared = useMessages(common);
   const errorText = useErrorText();
   const [page, setPage] = useState(1);
-  const [{ open, focus }, setCorrection] = useState<CorrectionState>({ open: null, focus: null });
+  /** The row whose button takes the focus. */
+  const [focus, setFocus] = useState<number | null>(null);
   const [looked, setLooked] = useState<number | null>(null);
   const { data, error, isFetching, refetch } = list.useQuery({
     parameters: { secureId },
@@ -56,8 +57,12 @@ export function RowsTable({ definition, job: { secureId, actions }, result, onLo
   // Corrections can move the last rows of the last page to another tab.
   if (page > pages) setPage(pages);
   if (data.total === 0) return <p>{shared('noData')}</p>;
-  const names = Object.keys(definition.columns);
   const correctable = actions.includes('correct');
+  const close = (rowNo: number, next: number) => {
+    onDraft(rowNo, null);
+    // Another row that is being typed into keeps the focus.
+    setFocus(drafts.size > 1 ? null : next);
+  };
   const nextFaulty = (rowNo: number) =>
     data.rows.find((row) => row.rowNo > rowNo && row.result === 'ERROR')?.rowNo ?? null;
   return (
@@ -68,10 +73,11 @@ export function RowsTable({ definition, job: { secureId, actions }, result, onLo
             <tr>
               <th scope="col">{t('rowNo')}</th>
               <th scope="col">{t('result')}</th>
-              {names.map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
+              {Object.entries(definition.columns).map(([name, { nameColumn }]) => (
+                <Fragment key={name}>
+                  <th scope="col">{name}</th>
+                  {nameColumn && <th scope="col">{nameColumn}</th>}
+                </Fragment>
               ))}
               <th scope="col">{t('notes')}</th>
               {(correctable || onLook) && <th scope="col">{shared('action')}</th>}
@@ -79,20 +85,22 @@ export function RowsTable({ definition, job: { secureId, actions }, result, onLo
           </thead>
           <tbody>
             {data.rows.map((row) =>
-              row.rowNo === open && correctable ? (
+              drafts.has(row.rowNo) && correctable ? (
                 <EditedRow
                   key={row.rowNo}
                   definition={definition}
                   secureId={secureId}
                   row={row}
-                  onCancel={() => setCorrection({ open: null, focus: row.rowNo })}
-                  onCorrected={() => setCorrection({ open: null, focus: nextFaulty(row.rowNo) ?? row.rowNo })}
+                  typed={drafts.get(row.rowNo)!}
+                  onType={(cells) => onDraft(row.rowNo, cells)}
+                  onCancel={() => close(row.rowNo, row.rowNo)}
+                  onCorrected={() => close(row.rowNo, nextFaulty(row.rowNo) ?? row.rowNo)}
                 />
               ) : (
                 <RowLine
                   key={row.rowNo}
                   row={row}
-                  names={names}
+                  columns={definition.columns}
                   focused={focus === row.rowNo}
                   looked={looked === row.rowNo}
                   onLook={
@@ -102,7 +110,7 @@ export function RowsTable({ definition, job: { secureId, actions }, result, onLo
                       onLook(row);
                     })
                   }
-                  onCorrect={correctable ? () => setCorrection({ open: row.rowNo, focus: null }) : undefined}
+                  onCorrect={correctable ? () => onDraft(row.rowNo, {}) : undefined}
                 />
               ),
             )}

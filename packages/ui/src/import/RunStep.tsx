@@ -1,11 +1,12 @@
 import type { ImportDefinition, ImportJob, ImportRow } from '@console/contracts/platform/imports';
 import { Button } from '../core/index.ts';
 import { formatNumber } from '../formats/index.ts';
-import { useMessages, useText } from '../messages/index.ts';
+import { useMessages } from '../messages/index.ts';
 import { PageLink } from '../navigation/index.ts';
 import { FileFaults } from './FileFaults.tsx';
+import { JobWarnings } from './JobWarnings.tsx';
 import { messages } from './messages.ts';
-import { CheckedRows } from './PreviewStep.tsx';
+import { CheckedRows, RecordCounts } from './PreviewStep.tsx';
 import { doneOf, useEstimate } from './use-estimate.ts';
 import type { JobActions } from './use-job-actions.ts';
 
@@ -13,7 +14,13 @@ function Progress({ job }: { readonly job: ImportJob }) {
   const t = useMessages(messages);
   const left = useEstimate(job);
   const done = doneOf(job);
-  const words = t('progress', { done: formatNumber(done), total: formatNumber(job.rowsToApply) });
+  // All are judged before the first is written.
+  const isJudged = job.state === 'RUNNING' && done === 0 && job.checkedRows > 0;
+  const reached = isJudged ? job.checkedRows : done;
+  const words = t(isJudged ? 'judging' : 'progress', {
+    done: formatNumber(reached),
+    total: formatNumber(job.rowsToApply),
+  });
   const seconds = left === null ? null : Math.ceil(left / 1000);
   const time =
     seconds === null
@@ -23,7 +30,7 @@ function Progress({ job }: { readonly job: ImportJob }) {
         : t('minutes', { count: Math.ceil(seconds / 60) });
   return (
     <div className="import-progress">
-      <progress max={Math.max(1, job.rowsToApply)} value={done} aria-label={words} />
+      <progress max={Math.max(1, job.rowsToApply)} value={reached} aria-label={words} />
       <span>{words}</span>
       {time && <span className="import-quiet">{t('estimate', { time })}</span>}
     </div>
@@ -86,10 +93,7 @@ export function RunStep({
   readonly onAgain: () => void;
 }) {
   const t = useMessages(messages);
-  const text = useText();
   const outcome = useOutcome(job);
-  const { warnings = [] } = job;
-  const waits = job.state === 'WAITING_APPROVAL';
   const can = (action: ImportJob['actions'][number]) => job.actions.includes(action);
   const hasFaults = job.errorRows > 0 || job.failedRows > 0;
   return (
@@ -97,18 +101,11 @@ export function RunStep({
       <section className="panel import-part">
         {outcome && <output>{outcome}</output>}
         {withProgress.includes(job.state) && <Progress job={job} />}
+        <RecordCounts job={job} />
+        {job.reason && <p>{t('asked', { reason: job.reason })}</p>}
         {job.message && <p>{t('reason', { reason: job.message })}</p>}
         {job.code === 'FILE_COLUMNS' && <FileFaults detail={job.parameters} />}
-        {warnings.length > 0 && (
-          <section aria-label={t(waits ? 'toTick' : 'ticked')}>
-            <h3>{t(waits ? 'toTick' : 'ticked')}</h3>
-            <ul>
-              {warnings.map(({ code, text: words, rows }) => (
-                <li key={code}>{t('warning', { text: text(words), count: formatNumber(rows) })}</li>
-              ))}
-            </ul>
-          </section>
-        )}
+        <JobWarnings job={job} />
         {job.decidedBy && <p>{t('decided', { user: job.decidedBy, note: job.decisionNote ?? '-' })}</p>}
         <div className="import-actions">
           {can('cancel') && <Button onClick={actions.cancel}>{t('cancel')}</Button>}
@@ -130,8 +127,8 @@ export function RunStep({
               {t('resume')}
             </Button>
           )}
-          {can('approve') && (
-            <Button variant="primary" onClick={actions.approve}>
+          {(can('approve') || (can('reject') && job.needsAdmin)) && (
+            <Button variant="primary" why={can('approve') ? undefined : job.needsAdmin} onClick={actions.approve}>
               {t('approve')}
             </Button>
           )}

@@ -19,6 +19,7 @@ export interface UploadStepProps {
   readonly target: Readonly<Record<string, string>> | undefined;
   /** False while the target is incomplete. */
   readonly ready: boolean;
+  readonly onUploaded: (() => void) | undefined;
   readonly onJob: (secureId: string) => void;
   /** Inputs that choose the target. */
   readonly children: ReactNode;
@@ -41,6 +42,11 @@ function Refusal({
   return (
     <div role="alert" className="import-refusal">
       <p className="field-error">{text(error)}</p>
+      {error.errors.map(({ field, message }) => (
+        <p key={`${field} ${message}`} className="field-error">
+          {message}
+        </p>
+      ))}
       <FileFaults detail={error.result ?? error.parameters} />
       <div className="import-actions">
         {repeated && <Button onClick={onForce}>{t('force')}</Button>}
@@ -53,7 +59,7 @@ function Refusal({
 }
 
 /** Step 1: the required columns, the template, and the upload. */
-export function UploadStep({ definition, calls, target, ready, onJob, children }: UploadStepProps) {
+export function UploadStep({ definition, calls, target, ready, onUploaded, onJob, children }: UploadStepProps) {
   const id = useId();
   const t = useMessages(messages);
   const text = useErrorText();
@@ -65,7 +71,9 @@ export function UploadStep({ definition, calls, target, ready, onJob, children }
   const send = async (force: boolean) => {
     if (!file || sending) return;
     const outcome = await upload.send({ file, fields: { ...target, ...(force ? { force: 'true' } : {}) } });
-    if ('data' in outcome) onJob(outcome.data.secureId);
+    if (!('data' in outcome)) return;
+    onUploaded?.();
+    onJob(outcome.data.secureId);
   };
   const template = async () => {
     const outcome = await downloadFile(calls.importTemplate, {});

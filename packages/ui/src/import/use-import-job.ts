@@ -7,7 +7,8 @@ const intervals: Partial<Record<ImportState, number>> = {
   UPLOADED: 2_000,
   VALIDATING: 2_000,
   RUNNING: 2_000,
-  WAITING_APPROVAL: 15_000,
+  // Others decide on it, and the uploader may stop the run at once.
+  WAITING_APPROVAL: 5_000,
   SCHEDULED: 15_000,
 };
 

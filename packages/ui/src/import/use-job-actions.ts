@@ -1,10 +1,12 @@
-import { downloadFile, mutationEndpoint } from '@console/api';
+import { downloadFile, isApiError, mutationEndpoint } from '@console/api';
 import type { Call } from '@console/contracts/core/call';
+import { changeRules, ticksOf } from '@console/contracts/core/changes';
 import {
   importJobCalls,
   type ImportCalls,
   type ImportDefinition,
   type ImportJob,
+  type ImportWarning,
 } from '@console/contracts/platform/imports';
 import { confirm } from '../dialogs/index.ts';
 import { notify, useErrorText } from '../feedback/index.ts';
@@ -43,8 +45,54 @@ export function useJobActions(definition: ImportDefinition, calls: ImportCalls, 
     const outcome = await sent;
     if ('error' in outcome) throw outcome.error;
   };
+  /** @param again what was typed, when warnings have changed since they were ticked */
+  const askApproval = (toTick: readonly ImportWarning[], again?: { readonly note: string | null }): void =>
+    confirm(
+      {
+        title: t('askApprove'),
+        subject,
+        ...(again ? { text: t('warningsMoved'), reasonGiven: again.note } : {}),
+        ticks: toTick.map((warning) => t('warning', { text: words(warning.text), count: formatNumber(warning.rows) })),
+        reason: 'optional',
+        action: t('approve'),
+      },
+      async ({ reason }) => {
+        const acknowledged = toTick.length > 0 ? { acknowledged: ticksOf(toTick) } : {};
+        const answer = await approve({ body: { importId: secureId, note: reason, ...acknowledged } });
+        if (!('error' in answer)) return;
+        if (!isApiError(answer.error) || answer.error.code !== 'WARNINGS_NOT_TICKED') throw answer.error;
+        askApproval((answer.error.result as { warnings: readonly ImportWarning[] }).warnings, { note: reason });
+      },
+    );
   return {
-    confirm: (skipErrors: boolean) => notifyOnError(confirmImport({ body: { importId: secureId, skipErrors } })),
+    /**
+     * Rows that are left out are said once more before, and what a second person decides is asked a reason for.
+     *
+     * @returns why it failed
+     */
+    confirm: async (skipErrors: boolean): Promise<string | null> => {
+      const send = (reason: string | null) =>
+        confirmImport({ body: { importId: secureId, skipErrors, ...(reason === null ? {} : { reason }) } });
+      if (job.errorRows === 0 && !job.needsApproval) {
+        const outcome = await send(null);
+        return 'error' in outcome ? text(outcome.error) : null;
+      }
+      const [applied, total, skipped] = [job.newRows + job.changedRows, job.totalRows, job.errorRows].map((count) =>
+        formatNumber(count),
+      );
+      const words = t(job.errorRows === 0 ? 'willApplyAll' : 'willApply', {
+        applied: applied!,
+        total: total!,
+        skipped: skipped!,
+      });
+      const question = job.needsApproval
+        ? { reason: 'required' as const, reasonLength: changeRules.reason, reasonGiven: job.reason ?? '' }
+        : {};
+      confirm({ title: t('askConfirm'), subject, text: words, action: t('confirm'), ...question }, ({ reason }) =>
+        throwOnError(send(reason)),
+      );
+      return null;
+    },
     resume: () => notifyOnError(resume({ body: { secureId } })),
     stop: () =>
       confirm({ title: t('askStop'), subject, reason: 'required', action: t('stop') }, ({ reason }) =>
@@ -54,28 +102,7 @@ export function useJobActions(definition: ImportDefinition, calls: ImportCalls, 
       confirm({ title: t('askCancel'), subject, reason: 'required', action: t('cancel'), danger: true }, ({ reason }) =>
         throwOnError(cancel({ body: { secureId, reason } })),
       ),
-    approve: () =>
-      confirm(
-        {
-          title: t('askApprove'),
-          subject,
-          ticks: warnings.map((warning) =>
-            t('warning', { text: words(warning.text), count: formatNumber(warning.rows) }),
-          ),
-          reason: 'optional',
-          action: t('approve'),
-        },
-        ({ reason }) =>
-          throwOnError(
-            approve({
-              body: {
-                importId: secureId,
-                note: reason,
-                ...(warnings.length > 0 ? { acknowledged: warnings.map(({ code }) => code) } : {}),
-              },
-            }),
-          ),
-      ),
+    approve: () => askApproval(warnings),
     reject: () =>
       confirm({ title: t('askReject'), subject, reason: 'required', action: t('reject'), danger: true }, ({ reason }) =>
         throwOnError(reject({ body: { importId: secureId, note: reason } })),

@@ -1,5 +1,5 @@
 import { sendCall } from '@console/api';
-import { takeStart } from '@console/auth';
+import { takeStart, serverNow } from '@console/auth';
 import { preferenceCalls } from '@console/contracts/platform/preferences';
 import { preferences, readStored, updateStored, type StoredPreferences } from './stored.ts';
 
@@ -62,10 +62,10 @@ interface Fetched {
 /** The preferences of the start-up answer, if the session in this document has just started. */
 function startedPreferences(username: string): Promise<Fetched | null> {
   if (first?.username !== username) {
-    first = { username, at: Date.now(), answer: takeStart('preferences', username) };
+    first = { username, at: serverNow(), answer: takeStart('preferences', username) };
     takenKeys.clear();
   }
-  return Date.now() - first.at < startFreshMs ? first.answer : Promise.resolve(null);
+  return serverNow() - first.at < startFreshMs ? first.answer : Promise.resolve(null);
 }
 
 /**
@@ -83,7 +83,7 @@ const fetchAll = () => sendCall(preferenceCalls.all, {});
 let lastFetch: { readonly username: string; readonly at: number } | undefined;
 
 /** Loads the stored preferences, then fetches those saved from other browsers. A failed fetch changes nothing. */
-export async function loadPreferences(now: number = Date.now()): Promise<void> {
+export async function loadPreferences(now: number = serverNow()): Promise<void> {
   const kept = readStored();
   if (preferences.get().username !== kept.username) preferences.set(kept);
   const { username } = kept;

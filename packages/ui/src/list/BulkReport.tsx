@@ -2,7 +2,7 @@ import type { Resource } from '@console/contracts/core/resource';
 import { useState } from 'react';
 import { Button } from '../core/index.ts';
 import { Dialog } from '../dialogs/index.ts';
-import { textOfCode } from '../form/field-error-text.ts';
+import { textOfCode } from '../feedback/field-error-text.ts';
 import { formatNumber } from '../formats/index.ts';
 import { common, useMessages, useText } from '../messages/index.ts';
 import { messages } from './messages.ts';

@@ -70,6 +70,16 @@ export function StaleRowsNote({ error, onRetry }: { readonly error: ApiError; re
   );
 }
 
+/** Shown while rows are awaited for long: nothing has failed, and they come by themselves. */
+export function SlowNote() {
+  const t = useMessages(messages);
+  return (
+    <output className="list-note">
+      <span>{t('slow')}</span>
+    </output>
+  );
+}
+
 /** Shown when the rows selected before a reload could not be read; the selection is kept for the retry. */
 export function UnreadSelectionNote({ onRetry }: { readonly onRetry: () => void }) {
   const t = useMessages(messages);

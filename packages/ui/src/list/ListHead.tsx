@@ -64,6 +64,7 @@ export function ListHead({ columns, sort, chosenSort, onSort, onResize, page, ha
               data-field={column.field}
               className={at === 0 ? 'list-first' : undefined}
               data-numeric={isNumeric(column.kind) || undefined}
+              data-narrow={column.narrow}
               data-sized={column.chosenWidth ? true : undefined}
               style={cellWidth(column) ?? (column.width ? { minWidth: column.width, width: column.width } : undefined)}
               aria-sort={direction ? ariaSort[direction] : undefined}

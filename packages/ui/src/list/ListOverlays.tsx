@@ -1,10 +1,10 @@
 import type { DetailSection } from '../detail/declaration.ts';
 import { later } from '../later/index.ts';
-import { BulkReport } from './BulkReport.tsx';
 import type { ResourceListProps } from './props.ts';
 import type { useListPanel } from './use-list-panel.ts';
 
 const ActDialog = later(() => import('./acts/ActDialog.tsx'));
+const BulkReport = later(async () => ({ default: (await import('./BulkReport.tsx')).BulkReport }));
 const SidePanel = later(() => import('./side/SidePanel.tsx'));
 
 interface ListOverlaysProps extends ResourceListProps {

@@ -4,7 +4,7 @@ import { useMessages, useText } from '../messages/index.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { hasPlainFilters, withoutNumbers } from './address.ts';
 import { Filters } from './filters/Filters.tsx';
-import { EmptyList, FailedList, StaleRowsNote, SearchFirst, UnreadSelectionNote } from './ListContents.tsx';
+import { EmptyList, FailedList, StaleRowsNote, SearchFirst, UnreadSelectionNote, SlowNote } from './ListContents.tsx';
 import { ListOverlays } from './ListOverlays.tsx';
 import { ListQueue } from './ListQueue.tsx';
 import { ListTable } from './ListTable.tsx';
@@ -23,9 +23,11 @@ import './list-bar.css';
 import './list.css';
 import './list-head.css';
 import './list-cards.css';
+import './list-groups.css';
 import './list-panels.css';
 import { later } from '../later/index.ts';
 import { useBeforeRichInputs } from '../lov/rich/rich-inputs.ts';
+import { useSlow } from './use-slow.ts';
 
 export interface ListPanelProps extends ResourceListProps {
   readonly title: Text;
@@ -62,6 +64,7 @@ export function ListPanel(props: ListPanelProps) {
   const text = useText();
   const { state, change, filter, failure, result, refresh, rows, loading, refreshing } = list;
   const panel = useListPanel(props);
+  const isSlow = useSlow(loading || refreshing);
   useBeforeRichInputs(loading);
   const { place, shown, waiting } = useFitting(panel.layout.shown, views.layout !== undefined, rows);
   const { layout, control, unread, run, showRun, order, keyboard } = panel;
@@ -128,6 +131,7 @@ export function ListPanel(props: ListPanelProps) {
           onRemove={() => change({ filters: withoutNumbers(state.filters) })}
         />
       )}
+      {isSlow && <SlowNote />}
       {failure && result && <StaleRowsNote error={failure} onRetry={refresh} />}
       {unread.failed && <UnreadSelectionNote onRetry={unread.retry} />}
       {list.needsSearch ? (
@@ -152,6 +156,7 @@ export function ListPanel(props: ListPanelProps) {
               selection={panel.selectable ? control : undefined}
               refusals={panel.refusals}
               hasActions={panel.hasActions}
+              groups={props.groups}
               handlers={panel.handlers}
               active={keyboard.active}
               body={keyboard.body}

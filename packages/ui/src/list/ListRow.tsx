@@ -106,6 +106,7 @@ export const ListRow = memo(function ListRow({
           key={column.field}
           className={at === 0 ? 'list-first' : undefined}
           data-numeric={isNumeric(column.kind) || undefined}
+          data-narrow={column.narrow}
           data-unbroken={isUnbroken(column) || undefined}
           data-title={text(column.short ?? column.title)}
           style={cellWidth(column)}

@@ -1,9 +1,10 @@
-import { memo, type KeyboardEvent, type RefObject } from 'react';
+import { Fragment, memo, type KeyboardEvent, type RefObject } from 'react';
 import { common, useMessages } from '../messages/index.ts';
 import type { Column, Row } from './declaration.ts';
 import { ListHead } from './ListHead.tsx';
 import { ListRow, type RowHandlers } from './ListRow.tsx';
 import { SkeletonRows } from './ListContents.tsx';
+import type { RowGroups } from './props.ts';
 import { tableWidths } from './layout/resize.ts';
 import { isSelected, type SelectionControl } from './selection.ts';
 
@@ -25,6 +26,7 @@ interface ListTableProps {
   readonly selection: SelectionControl | undefined;
   readonly refusals: ReadonlyMap<string, string>;
   readonly hasActions: boolean;
+  readonly groups: RowGroups | undefined;
   readonly handlers: RowHandlers;
   readonly active: number;
   readonly body: RefObject<HTMLTableSectionElement | null>;
@@ -48,6 +50,7 @@ export const ListTable = memo(function ListTable(props: ListTableProps) {
     selection,
     refusals,
     hasActions,
+    groups,
     handlers,
     active,
     body,
@@ -61,6 +64,8 @@ export const ListTable = memo(function ListTable(props: ListTableProps) {
     empty: rows.length === 0,
     onChange: (on: boolean) => selection.select(rows, on),
   };
+  const grouped = groups?.sorts.includes(sort[0]?.split(',')[0] ?? '') ? groups : undefined;
+  const begins = (row: Row, before: Row | undefined) => grouped && (!before || grouped.of(row) !== grouped.of(before));
   const cells = columns.length + 1 + (selection ? 1 : 0) + (hasActions ? 1 : 0);
   return (
     <table style={tableWidths(columns)} aria-rowcount={total < 0 ? -1 : total + 1} aria-busy={loading}>
@@ -81,19 +86,27 @@ export const ListTable = memo(function ListTable(props: ListTableProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
         <tbody ref={body} onKeyDown={onKeyDown}>
           {rows.map((row, index) => (
-            <ListRow
-              key={row.secureId}
-              row={row}
-              index={index}
-              number={offset + index + 1}
-              columns={columns}
-              selectable={selection !== undefined}
-              selected={selection !== undefined && isSelected(selection.selection, row)}
-              active={index === active}
-              refusal={refusals.get(row.secureId)}
-              hasActions={hasActions}
-              handlers={handlers}
-            />
+            <Fragment key={row.secureId}>
+              {begins(row, rows[index - 1]) && (
+                <tr className="list-group">
+                  <th scope="rowgroup" colSpan={cells}>
+                    {grouped?.heading(row)}
+                  </th>
+                </tr>
+              )}
+              <ListRow
+                row={row}
+                index={index}
+                number={offset + index + 1}
+                columns={columns}
+                selectable={selection !== undefined}
+                selected={selection !== undefined && isSelected(selection.selection, row)}
+                active={index === active}
+                refusal={refusals.get(row.secureId)}
+                hasActions={hasActions}
+                handlers={handlers}
+              />
+            </Fragment>
           ))}
         </tbody>
       )}

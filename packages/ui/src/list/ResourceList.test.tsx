@@ -1,4 +1,4 @@
-// Tests of the list page: one file, since all of them open the same list; bulk, filters and layout have their own.
+// Long: all of them open the same list; bulk, filters and layout have files of their own.
 import { cardTypes } from '@console/contracts/cards/card-types';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
@@ -115,6 +115,19 @@ test('while the first answer is loading there is neither "no data" nor an error'
   expect(await screen.findByText('Tidak ada data')).toBeVisible();
   expect(table).toHaveAttribute('aria-busy', 'false');
 });
+
+test('on a slow line the head and skeleton rows stand at once, and after ten seconds the line is named', async () => {
+  let arrive: (given: object) => void = () => undefined;
+  open(new Services().on(list, () => new Promise<object>((settle) => (arrive = settle))));
+  const table = await screen.findByRole('table');
+  expect(within(table).getByRole('columnheader', { name: /Nama/ })).toBeVisible();
+  expect(table.querySelectorAll('.list-skeleton').length).toBeGreaterThan(20);
+  expect(screen.queryByText(/Koneksi sedang lambat/)).toBeNull();
+  expect(await screen.findByText(/Koneksi sedang lambat/, {}, { timeout: 12_000 })).toBeVisible();
+  await act(async () => arrive({ result: { rows: [], total: 0, page: 1, size: 10 } }));
+  expect(await screen.findByText('Tidak ada data')).toBeVisible();
+  expect(screen.queryByText(/Koneksi sedang lambat/)).toBeNull();
+}, 20_000);
 
 test('rows and selection stay while the list is refetched', async () => {
   let arrive: (given: object) => void = () => undefined;

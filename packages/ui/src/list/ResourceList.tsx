@@ -4,6 +4,7 @@ import { useText } from '../messages/index.ts';
 import { useRouteTable } from '../navigation/index.ts';
 import type { Row } from './declaration.ts';
 import { ListPanel } from './ListPanel.tsx';
+import { ListTools } from './tools/ListTools.tsx';
 import type { ResourceListProps } from './props.ts';
 import { PageActions } from './Toolbar.tsx';
 import { Tabs, useTab } from './Tabs.tsx';
@@ -44,12 +45,20 @@ export function ResourceList<R = Row>(given: ResourceListProps<R>) {
   const title = props.title ?? page?.moduleTitle ?? resource.title;
   const views = useViews(resource, heading && fixed === undefined, defaultFilters);
   const list = useList(resource, defaultFilters, fixed, views.holding, moving);
-  const changes = useChangesTab(resource, paths.detail as never, heading, list.loading);
+  const changes = useChangesTab(resource, paths.detail as never, heading, list.loading, fixed);
   const tabs = useMemo(() => (changes ? [...ownTabs, changes] : ownTabs), [ownTabs, changes]);
   const tab = useTab(tabs);
   const actions = useMemo(
-    () => <PageActions resource={resource} paths={paths} query={list.query} primary={heading} />,
-    [resource, paths, list.query, heading],
+    () => (
+      <PageActions
+        resource={resource}
+        paths={paths}
+        query={list.query}
+        primary={heading}
+        inForce={props.exportInForce}
+      />
+    ),
+    [resource, paths, list.query, heading, props.exportInForce],
   );
   const { failure, result, refresh } = list;
 
@@ -80,7 +89,7 @@ export function ResourceList<R = Row>(given: ResourceListProps<R>) {
   const hasViews = (views.views ?? none).length > 0;
   const links = (hasViews || tabs.length > 0) && (
     <Tabs
-      first={title}
+      first={props.tabTitle ?? title}
       tabs={tabs}
       current={tab}
       isView={views.view !== undefined}
@@ -103,10 +112,18 @@ export function ResourceList<R = Row>(given: ResourceListProps<R>) {
       {tab ? tab.content : rows}
     </>
   );
+  const tools = props.tools ? (
+    <>
+      {props.toolbar}
+      <ListTools resource={resource} tools={props.tools} />
+    </>
+  ) : (
+    props.toolbar
+  );
   return heading ? (
     // The views are read when somebody begins to work in the list, not before its rows.
     <div onPointerMove={views.load} onFocus={views.load}>
-      <Page title={text(title)} tabs={links} tools={tab ? undefined : props.toolbar} actions={actions}>
+      <Page title={text(title)} tabs={links} tools={tab ? undefined : tools} actions={actions}>
         {content}
       </Page>
     </div>

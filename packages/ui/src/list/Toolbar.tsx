@@ -13,7 +13,7 @@ import type { ListPaths } from './props.ts';
 import { useDownload } from './use-download.ts';
 import { later } from '../later/index.ts';
 
-const ExportDialog = later(async () => ({ default: (await import('../export/ExportDialog.tsx')).ExportDialog }));
+const ExportChoice = later(async () => ({ default: (await import('./ExportChoice.tsx')).ExportChoice }));
 
 /** Whether the person may export: by level, and only at head office where the contract says so. */
 function useCanExport({ privilege, operations, list }: Resource): boolean {
@@ -32,12 +32,15 @@ export function PageActions({
   paths,
   query,
   primary,
+  inForce,
 }: {
   readonly resource: Resource;
   readonly paths: ListPaths;
   readonly query: ListQuery;
   /** False within another page, whose own next step it is not. */
   readonly primary: boolean;
+  /** Of these the export offers what is in force on a day. */
+  readonly inForce?: Resource | undefined;
 }) {
   const t = useMessages(messages);
   const words = useMessages(common);
@@ -46,7 +49,7 @@ export function PageActions({
   const reading = useReading();
   const office = useOfficeWhy(resource);
   const restricted = useExportWhy(resource, query as Readonly<Record<string, unknown>>);
-  const { busy, start, load } = useDownload(resource, query);
+  const { busy, start } = useDownload(resource, query);
   const [choosing, setChoosing] = useState(false);
   const decidesImports = [routeAt(useRouteTable(), paths.import ?? '')?.action].flat().includes('approve');
   return (
@@ -63,7 +66,9 @@ export function PageActions({
           ]}
         />
       )}
-      {choosing && <ExportDialog resource={resource} run={load} onClose={() => setChoosing(false)} />}
+      {choosing && (
+        <ExportChoice resource={resource} query={query} inForce={inForce} onClose={() => setChoosing(false)} />
+      )}
       {paths.import && can('import') && (
         <ActionLink to={paths.import} why={office}>
           {words('import')}

@@ -1,6 +1,6 @@
 import { pageSizes } from '@console/contracts/core/list-limits';
 import { isNumeric, type Field, type Fields } from '@console/contracts/core/fields';
-import { referredId } from '@console/contracts/platform/number-references';
+import { referredId } from '@console/contracts/core/number-reference';
 import { checkField } from '@console/contracts/core/validation';
 import type { FieldError } from '@console/contracts/core/errors';
 import type { ListQuery } from '@console/api';

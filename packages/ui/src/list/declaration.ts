@@ -10,15 +10,18 @@ export type Row = Pick<RecordFrame, 'secureId' | 'version'> & {
   readonly [field: string]: unknown;
 };
 
+/** Names of what a row holds. */
+export type NameIn<R> = keyof R & string;
+
 /** A column that needs more than the contract says. */
 export interface ListColumn<R = Row> {
-  readonly field: string;
+  readonly field: NameIn<R>;
   /** Default: the title of the contract. */
   readonly title?: Text;
   /** Heading of the column where the title is too long for it; the title is its tooltip. */
   readonly short?: Text;
   /** Field shown on a second line of the cell, e.g. the number below a name; not while it has its own column. */
-  readonly second?: string;
+  readonly second?: NameIn<R>;
   /** Pixels. */
   readonly width?: number;
   /** Hidden until it is chosen in the column chooser. */
@@ -37,10 +40,15 @@ export interface Column extends ListColumn {
   readonly options?: Field['options'];
   readonly numbered?: Field['numbered'];
   readonly grouped?: Field['grouped'];
+  readonly sheet?: Field['sheet'];
   readonly emptyMeans?: Field['emptyMeans'];
   readonly below?: Column;
   /** Shown however little room there is: who works on a record of a queue. */
   readonly stays?: boolean;
+  /** Part of what names the record. */
+  readonly named?: boolean;
+  /** A long text that gives room to figures: as narrow as it may be, cut with an ellipsis. */
+  readonly narrow?: boolean;
 }
 
 export type CellKind = Field['kind'] | 'status';
@@ -61,6 +69,8 @@ function fieldsShown(resource: Resource): readonly string[] {
 const assigneesOf = ({ queues }: Resource): ReadonlySet<string | undefined> =>
   new Set(Object.values(queues).map(({ assignee }) => assignee));
 
+const namesOf = ({ label }: Resource): readonly string[] => (typeof label === 'string' ? [label] : (label ?? []));
+
 function columnOf(resource: Resource, column: ListColumn): Column {
   const field = resource.fields[column.field] ?? resource.derived[column.field];
   return {
@@ -70,9 +80,11 @@ function columnOf(resource: Resource, column: ListColumn): Column {
     sortable: resource.list.sorts.includes(column.field),
     ...(field?.options ? { options: field.options } : {}),
     ...(field?.numbered ? { numbered: field.numbered } : {}),
+    ...(field?.sheet ? { sheet: field.sheet } : {}),
     ...(field?.grouped === false ? { grouped: false } : {}),
     ...(field?.emptyMeans ? { emptyMeans: field.emptyMeans } : {}),
     ...(assigneesOf(resource).has(column.field) ? { stays: true } : {}),
+    ...(namesOf(resource).includes(column.field) ? { named: true } : {}),
     ...(column.second === undefined ? {} : { below: columnOf(resource, { field: column.second }) }),
   };
 }

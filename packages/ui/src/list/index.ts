@@ -2,7 +2,18 @@ export { filterOf, queryOf, readState, type FilterTexts, type ListState } from '
 export { Cell } from './Cell.tsx';
 export { columnsOf, type Column, type ListColumn, type Row } from './declaration.ts';
 export { Filters } from './filters/Filters.tsx';
-export type { BulkAction, BulkTarget, ListPaths, ListTab, Reorder, ResourceListProps, RowAction } from './props.ts';
+export type {
+  BulkAction,
+  BulkTarget,
+  Columns,
+  ListPaths,
+  ListTab,
+  Reorder,
+  ResourceListProps,
+  RowAction,
+  RowGroups,
+} from './props.ts';
 export { ResourceList } from './ResourceList.tsx';
 export { selectedCount, type Selection } from './selection.ts';
+export type { ListTool } from './tools/ListTools.tsx';
 export { useListAddress } from './use-list-address.ts';

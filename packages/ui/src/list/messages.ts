@@ -1,3 +1,4 @@
+// Long: all texts of lists, in two languages.
 import { defineMessages } from '../messages/index.ts';
 
 export const messages = defineMessages({
@@ -46,6 +47,7 @@ export const messages = defineMessages({
     resetFilter: 'Hapus filter',
     noMatch: 'Tidak ada yang cocok dengan filter.',
     noAccess: 'Anda tidak memiliki akses ke daftar ini',
+    slow: 'Koneksi sedang lambat. Data masih dimuat dan tampil dengan sendirinya.',
     notRefreshed: 'Data tidak dapat dimuat ulang; yang tampil mungkin sudah lama.',
     failed: 'Daftar tidak dapat dimuat',
     moreFilters: 'Filter lain',
@@ -58,6 +60,13 @@ export const messages = defineMessages({
     downloadXlsx: 'Unduh XLSX',
     downloadTitle: 'Unduh daftar ini?',
     downloadChoose: 'Unduh dengan pilihan…',
+    downloadOf: 'Isi berkas',
+    downloadList: 'Daftar ini',
+    downloadInForce: '{title} yang berlaku pada suatu tanggal',
+    downloadDay: 'Berlaku pada',
+    downloadDayHint:
+      'Semua yang berlaku pada tanggal itu di cabang yang Anda lihat, apa pun filter daftar ini. ' +
+      'Data dalam jumlah besar disiapkan di Download Management.',
     waitingImports: 'Impor menunggu',
     activateTitle: 'Aktifkan?',
     deactivateTitle: 'Nonaktifkan?',
@@ -137,6 +146,7 @@ export const messages = defineMessages({
     resetFilter: 'Clear filter',
     noMatch: 'Nothing matches the filter.',
     noAccess: 'You do not have access to this list',
+    slow: 'The connection is slow. The data is still being loaded, and will show by itself.',
     notRefreshed: 'The data could not be reloaded; what is shown may be old.',
     failed: 'The list cannot be loaded',
     moreFilters: 'More filters',
@@ -149,6 +159,13 @@ export const messages = defineMessages({
     downloadXlsx: 'Download XLSX',
     downloadTitle: 'Download this list?',
     downloadChoose: 'Download with options…',
+    downloadOf: 'What the file holds',
+    downloadList: 'This list',
+    downloadInForce: '{title}: those in force on a day',
+    downloadDay: 'In force on',
+    downloadDayHint:
+      'All that is in force on that day at the branches that you see, whatever the filter of this list. ' +
+      'Large files are prepared in Download Management.',
     waitingImports: 'Waiting imports',
     activateTitle: 'Activate?',
     deactivateTitle: 'Deactivate?',

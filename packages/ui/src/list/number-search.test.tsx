@@ -1,4 +1,4 @@
-import { referenceTo } from '@console/contracts/platform/number-references';
+import { referenceTo } from '@console/contracts/core/number-reference';
 import { screen, waitFor } from '@testing-library/react';
 import { begin, cardTypeServices, idOf, listCall, openList } from '../../test/card-types.tsx';
 

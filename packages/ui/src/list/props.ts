@@ -4,10 +4,11 @@ import type { Resource } from '@console/contracts/core/resource';
 import type { Text } from '@console/contracts/core/text';
 import type { ReactNode } from 'react';
 import type { DetailSection } from '../detail/declaration.ts';
+import type { ListTool } from './tools/ListTools.tsx';
 import type { StandardAction } from '../detail/RecordActions.tsx';
 import type { RefusalCode } from '../why/index.ts';
 import type { FilterTexts, ListState } from './address.ts';
-import type { ListColumn, Row } from './declaration.ts';
+import type { ListColumn, NameIn, Row } from './declaration.ts';
 import type { Selection } from './selection.ts';
 
 /** Addresses of the module's other pages; an action without an address is not offered. */
@@ -54,12 +55,23 @@ export interface BulkAction<R = Row> {
   readonly danger?: boolean;
 }
 
+/** Headings above the rows that belong together, while the list is sorted by what they have in common. */
+export interface RowGroups<R = Row> {
+  /** Sorts under which rows of a group follow each other. */
+  readonly sorts: readonly string[];
+  readonly of: { of(row: R): string }['of'];
+  readonly heading: { heading(row: R): ReactNode }['heading'];
+}
+
 /** A second view of the module beside its list, such as a calendar. */
 export interface ListTab {
   readonly key: string;
   readonly title: Text;
   readonly content: ReactNode;
 }
+
+/** Columns of a list, by name or with what the contract does not say. */
+export type Columns<R = Row> = readonly (NameIn<R> | ListColumn<R>)[];
 
 /** Reordering of rows by dragging and by Alt with the arrow keys. */
 export interface Reorder<R = Row> {
@@ -73,9 +85,11 @@ export interface ResourceListProps<R = Row> {
   readonly resource: Resource;
   /** Heading of the page; default: the title of the module's route. */
   readonly title?: Text;
+  /** Name of the list among the tabs, where the heading says more than that; default: the heading. */
+  readonly tabTitle?: Text;
   /** False inside a page with a heading. */
   readonly heading?: boolean;
-  readonly columns?: readonly (string | ListColumn<R>)[];
+  readonly columns?: Columns<R>;
   readonly paths?: ListPaths<R>;
   /** Sections of a record that is opened beside the list; all fields of the contract unless given. */
   readonly sections?: readonly DetailSection<R>[];
@@ -93,11 +107,16 @@ export interface ResourceListProps<R = Row> {
   readonly refusesAct?: { refuses(name: string): RefusalCode }['refuses'];
   /** Further links and buttons: beside the title, or on the bar of a list within another page. */
   readonly toolbar?: ReactNode;
+  /** Lesser actions of the list, beside its title. */
+  readonly tools?: readonly ListTool[];
+  /** Effective-dated records of which the export of this list offers those in force on a day. */
+  readonly exportInForce?: Resource;
   /** Shows the menu "Semua", which changes the status of the whole filter, to those whose level allows it. */
   readonly wholeFilter?: boolean;
   /** Filters that only links set; each is shown while it is set. Keep the array stable. */
   readonly linkFilters?: readonly string[];
   readonly tabs?: readonly ListTab[];
+  readonly groups?: RowGroups<R>;
   readonly reorder?: Reorder<R>;
   /** True for a row that changes by itself, such as a running job: the list is then polled every 5 s. */
   readonly moving?: { moving(row: R): boolean }['moving'];

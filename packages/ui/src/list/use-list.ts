@@ -1,7 +1,8 @@
 import { resourceApi } from '@console/api';
-import { useInFlagGroup } from '@console/auth';
+import { useInFlagGroup, useProfile } from '@console/auth';
 import type { Resource } from '@console/contracts/core/resource';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { startChecks, useChecks } from '../later/index.ts';
 import { filterOf, queryOf, type FilterTexts } from './address.ts';
 import type { Row } from './declaration.ts';
 import { useListAddress } from './use-list-address.ts';
@@ -24,14 +25,25 @@ export function useList(
 ) {
   const [state, change] = useListAddress(resource, defaults);
   const { filters } = resource.list;
-  const filter = useMemo(() => ({ ...fixed, ...filterOf(state, filters) }), [state, filters, fixed]);
-  const query = useMemo(() => ({ ...queryOf(state, filters), ...fixed }), [state, filters, fixed]);
+  // Defaults are the contract's own; what the address names is read once it can be checked.
+  const hasFilters = Object.entries(state.filters).some(([name, texts]) => texts !== defaults?.[name]);
+  useEffect(() => {
+    if (hasFilters) startChecks();
+  }, [hasFilters]);
+  const unchecked = !useChecks() && hasFilters;
+  const known = useMemo(() => (unchecked ? { ...state, filters: {} } : state), [state, unchecked]);
+  const filter = useMemo(() => ({ ...fixed, ...filterOf(known, filters) }), [known, filters, fixed]);
+  const query = useMemo(() => ({ ...queryOf(known, filters), ...fixed }), [known, filters, fixed]);
   const filtered = Object.keys(filter).some((name) => !(fixed && name in fixed));
   const isAdmin = useInFlagGroup('admin');
-  const needsSearch = resource.list.needsFilter === true && !filtered && !isAdmin;
+  const profile = useProfile();
+  const { needsFilter } = resource.list;
+  const isNational = profile.state === 'loaded' && profile.data.scope.type === 'NATIONAL';
+  const readsWhole = isAdmin || (needsFilter === 'outside-national' && isNational);
+  const needsSearch = needsFilter !== undefined && needsFilter !== false && !filtered && !readsWhole && !unchecked;
   const [polling, setPolling] = useState(false);
   const listQuery = resourceApi(resource).useListQuery(query, {
-    skip: waiting || needsSearch,
+    skip: waiting || needsSearch || unchecked,
     pollingInterval: polling ? pollMs : 0,
   });
   const { data, currentData, error, isFetching } = listQuery;

@@ -1,7 +1,7 @@
 import { isApiError, resourceApi, type Changed, type Outcome } from '@console/api';
 import type { Resource } from '@console/contracts/core/resource';
 import { useState } from 'react';
-import { confirm, usesAsked } from '../dialogs/index.ts';
+import { activationAsked, confirm, usesAsked } from '../dialogs/index.ts';
 import { useFourEyes } from '../four-eyes/index.ts';
 import { notify, withField } from '../feedback/index.ts';
 import { formatNumber } from '../formats/index.ts';
@@ -116,7 +116,9 @@ export function useStatusChange(resource: Resource, onRun: (runId: string) => vo
           : { text: t('countChanged', { before: formatNumber(previousCount), after: formatNumber(count) }) }),
         action: words(operation),
         danger: operation === 'deactivate',
-        ...(operation === 'deactivate' ? { reason: 'required' as const, ...usesAsked(resource, only) } : {}),
+        ...(operation === 'deactivate'
+          ? { reason: 'required' as const, ...usesAsked(resource, only) }
+          : activationAsked(resource, only)),
         ...(selection.kind === 'all' ? { count } : fourEyes.question(operation, [...selection.rows.values()])),
       },
       async ({ reason }) => {

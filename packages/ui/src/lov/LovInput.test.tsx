@@ -57,6 +57,22 @@ test('a longer list is searched by the services from three characters on; less i
   expect(services.to(call).map(({ query }) => query.get('search'))).toEqual([null, 'ban']);
 });
 
+test('Enter asks the services at once for what was typed', async () => {
+  const services = new Services().on(call, ({ query }) => ({
+    result: query.get('search') === null ? many : [place(77, 'Bandung')],
+  }));
+  const { user } = open(services);
+  await user.click(input());
+  await waitFor(() => expect(options()).toHaveLength(50));
+  await user.type(input(), 'ban');
+  expect(services.to(call)).toHaveLength(1);
+  pressEnter();
+  await waitFor(() => expect(services.to(call).map(({ query }) => query.get('search'))).toEqual([null, 'ban']), {
+    timeout: 400,
+  });
+  await waitFor(() => expect(options()).toEqual(['10077 - Bandung']));
+});
+
 test('text typed before the label of the chosen option has loaded replaces it', async () => {
   let answer: (given: object) => void = () => undefined;
   const services = new Services().on(

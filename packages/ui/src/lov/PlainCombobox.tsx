@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useMessages } from '../messages/index.ts';
 import type { ComboboxProps } from './Combobox.tsx';
 import { messages } from './messages.ts';
@@ -13,9 +14,15 @@ export function PlainCombobox({ typed, onType, onFocusChange, ...props }: PlainC
   const { id, chosen, disabled = false, required = false } = props;
   const t = useMessages(messages);
   const text = chosen.map(({ label }) => label).join(', ');
+  const input = useRef<HTMLInputElement>(null);
+  // The label can load after the input got the focus. Selecting it lets typing replace it.
+  useLayoutEffect(() => {
+    if (typed === null && text !== '' && document.activeElement === input.current) input.current?.select();
+  }, [typed, text]);
   return (
     <div className="combobox">
       <input
+        ref={input}
         id={id}
         type="text"
         role="combobox"

@@ -1,3 +1,4 @@
+import { alone } from './alone.ts';
 import type { InputProps } from '../form/declaration.ts';
 import { useText } from '../messages/index.ts';
 import { LovInput } from './LovInput.tsx';
@@ -5,7 +6,13 @@ import { LovInput } from './LovInput.tsx';
 const listOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? (value as string[]) : typeof value === 'string' && value !== '' ? [value] : [];
 
-function Reference({ path, by, ...props }: InputProps & { readonly path: string; readonly by: 'secureId' | 'code' }) {
+interface ChosenProps extends InputProps {
+  readonly path: string;
+  readonly by: 'secureId' | 'code';
+}
+
+/** Chooses records from a list of values, by id or by code. */
+export function ChosenInput({ path, by, ...props }: ChosenProps) {
   const text = useText();
   const several = props.field.kind === 'references';
   const { emptyMeans } = props.field;
@@ -33,7 +40,7 @@ function Reference({ path, by, ...props }: InputProps & { readonly path: string;
  * @example
  * const field: FormField = { name: 'branchId', input: ReferenceInput };
  */
-export const ReferenceInput = (props: InputProps) => <Reference {...props} path={props.field.lov!} by="secureId" />;
+export const ReferenceInput = (props: InputProps) => <ChosenInput {...props} path={props.field.lov!} by="secureId" />;
 
 /**
  * Makes an input for fields that hold the code of another record, such as an office code.
@@ -41,7 +48,8 @@ export const ReferenceInput = (props: InputProps) => <Reference {...props} path=
  * @example
  * const field: FormField = { name: 'officeCode', input: chosenByCode('branch/lov') };
  */
-export const chosenByCode = (path: string) =>
-  function CodeInput(props: InputProps) {
-    return <Reference {...props} path={path} by="code" />;
-  };
+export function chosenByCode(path: string) {
+  const CodeInput = (props: InputProps) => <ChosenInput {...props} path={path} by="code" />;
+  alone.add(CodeInput);
+  return CodeInput;
+}

@@ -9,6 +9,7 @@ import { defineMessages } from './catalogue.ts';
 export const common = defineMessages({
   id: {
     save: 'Simpan',
+    propose: 'Ajukan',
     cancel: 'Batal',
     close: 'Tutup',
     search: 'Cari',
@@ -25,6 +26,7 @@ export const common = defineMessages({
     next: 'Lanjut',
     import: 'Impor',
     download: 'Unduh',
+    others: 'Lainnya',
     activate: 'Aktifkan',
     deactivate: 'Nonaktifkan',
     yes: 'Ya',
@@ -59,6 +61,7 @@ export const common = defineMessages({
   },
   en: {
     save: 'Save',
+    propose: 'Submit',
     cancel: 'Cancel',
     close: 'Close',
     search: 'Search',
@@ -75,6 +78,7 @@ export const common = defineMessages({
     next: 'Next',
     import: 'Import',
     download: 'Download',
+    others: 'More',
     activate: 'Activate',
     deactivate: 'Deactivate',
     yes: 'Yes',

@@ -28,8 +28,13 @@ export function Page({ title, tabs, tools, actions, note, children }: PageProps)
       <header className="page-head">
         <h1>{title}</h1>
         {tabs && <div className="page-tabs">{tabs}</div>}
-        {tools && <div className="page-tools">{tools}</div>}
-        {actions && <div className="page-actions">{actions}</div>}
+        {(tools || actions) && (
+          // They stay on one line when tabs take one of their own.
+          <div className="page-buttons">
+            {tools && <div className="page-tools">{tools}</div>}
+            {actions && <div className="page-actions">{actions}</div>}
+          </div>
+        )}
         {note && <p className="page-note">{note}</p>}
       </header>
       {children}

@@ -1,6 +1,8 @@
-import { resourceApi } from '@console/api';
+import { resourceApi, useLov } from '@console/api';
 import type { RecordOf, Resource } from '@console/contracts/core/resource';
+import { referredBy } from '@console/contracts/core/reference';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { common, useMessages } from '../messages/index.ts';
 import { ErrorContent, RecordNotFoundContent, useBreadcrumb } from '../page/index.ts';
 import { recordLabel } from './label.ts';
@@ -32,6 +34,25 @@ function Skeleton() {
   );
 }
 
+/** Code and name of the parent: as the record says them, else from the list that its field chooses from. */
+function useParentLabel(resource: Resource, record: object | undefined, within: Within | undefined) {
+  const { field = '', secureId = '' } = within ?? {};
+  const isThis = (record as Readonly<Record<string, unknown>> | undefined)?.[field] === secureId;
+  const said = isThis ? referredBy(record, field) : null;
+  const path = resource.fields[field]?.lov;
+  const { data } = useLov(path ?? '', { secureId: [secureId] }, { skip: !within || !isThis || said !== null || !path });
+  const parent = said ?? (isThis ? data?.[0] : undefined);
+  return parent && [...new Set([parent.code, parent.name])].join(' ').trim();
+}
+
+/** Address of the parent in the address of the page. */
+function useParentAddress(within: Within | undefined): string | undefined {
+  const { pathname } = useLocation();
+  const segments = pathname.split('/');
+  const at = within ? segments.indexOf(within.secureId) : -1;
+  return at < 0 ? undefined : segments.slice(0, at + 1).join('/');
+}
+
 /**
  * Loads a record and names it in the breadcrumbs. A refetch, also a failed one, keeps it on the screen.
  * @example
@@ -43,6 +64,9 @@ export function RecordGate<R extends Resource>({ resource, secureId, at, within,
   const { currentData, error, isFetching, refetch } = resourceApi(resource).useDetailQuery(secureId);
   const isWithin = useWithin(resource, currentData as Readonly<Record<string, unknown>> | undefined, within);
   useBreadcrumb(currentData && recordLabel(resource, currentData), at);
+  const parentAt = useParentAddress(within);
+  const parentLabel = useParentLabel(resource, currentData, within);
+  useBreadcrumb(parentAt && parentLabel, parentAt);
   // After 404 or 403 the record must not be shown any longer; other failures keep it.
   const gone = error && !isFetching && (!currentData || error.status === 404 || error.status === 403);
   if (gone) return <ErrorContent record error={error} onRetry={() => void refetch()} />;

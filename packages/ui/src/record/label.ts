@@ -1,4 +1,5 @@
 import { printedCardNumber } from '@console/contracts/core/card-number';
+import { labelPart } from '@console/contracts/core/label';
 import { labelFields, type Resource } from '@console/contracts/core/resource';
 
 /**
@@ -9,10 +10,9 @@ import { labelFields, type Resource } from '@console/contracts/core/resource';
 export const recordLabel = (resource: Resource, record: Readonly<Record<string, unknown>>): string =>
   labelFields(resource)
     .flatMap((name) => {
-      const value = record[name];
-      if (typeof value !== 'string' && typeof value !== 'number') return [];
-      return [
-        (resource.fields[name] ?? resource.derived[name])?.kind === 'card' ? printedCardNumber(String(value)) : value,
-      ];
+      const field = resource.fields[name] ?? resource.derived[name];
+      const part = labelPart(field, name, record);
+      if (part === null) return [];
+      return [field?.kind === 'card' ? printedCardNumber(String(part)) : part];
     })
     .join(' ');

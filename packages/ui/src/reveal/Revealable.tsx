@@ -3,6 +3,7 @@ import { useOnline, useProfile } from '@console/auth';
 import { operationCall, revealedSeconds, type Resource, type RevealBody } from '@console/contracts/core/resource';
 import { titleOf } from '@console/contracts/core/titles';
 import { Button } from '../core/index.ts';
+import { dateFormats, formatDate } from '../formats/index.ts';
 import { confirm } from '../dialogs/index.ts';
 import { useMessages, useText } from '../messages/index.ts';
 import { messages } from './messages.ts';
@@ -37,6 +38,8 @@ export function Revealable({ resource, record, field }: RevealableProps) {
   if (!may) return masked;
 
   const title = text(titleOf(resource, field));
+  const { kind } = { ...resource.fields, ...resource.derived }[field] ?? {};
+  const inWords = (value: string) => (kind === 'date' ? formatDate(value, dateFormats.detailDay) : value);
   const ask = () =>
     confirm(
       {
@@ -54,7 +57,7 @@ export function Revealable({ resource, record, field }: RevealableProps) {
         });
         if ('error' in answer) throw answer.error;
         const { value } = answer.data;
-        revealed.show(typeof value === 'string' && value !== '' ? value : t('empty'));
+        revealed.show(typeof value === 'string' && value !== '' ? inWords(value) : t('empty'));
       },
     );
   const isShown = revealed.value !== undefined;

@@ -2,29 +2,53 @@ import type { Field } from '@console/contracts/core/fields';
 import { isNumeric } from '@console/contracts/core/fields';
 import { useState } from 'react';
 import { hasDecimals, refusesKey } from '../formats/number-text.ts';
-import { useText } from '../messages/index.ts';
+import { useMessages, useText } from '../messages/index.ts';
+import { CodeOptions } from './CodeOptions.tsx';
 import { cellText } from './cells.ts';
+import { messages } from './messages.ts';
 
 interface SheetCellProps {
   readonly field: Field;
   readonly label: string;
   readonly value: unknown;
+  /** The value of another cell, as which an empty one counts. */
+  readonly followed?: unknown;
   /** `row:column`; the sheet finds cells by it. */
   readonly place: string;
   readonly selected: boolean;
   readonly fault: string | undefined;
   readonly faultId: string;
   readonly disabled: boolean;
+  /** The list of values that its code is chosen from. */
+  readonly list: string | undefined;
+  /** The record of its code, in words. */
+  readonly named: string | undefined;
   readonly onType: (text: string) => void;
 }
 
 /** One cell: shows what is typed until it is left, then the value in the format of its kind. */
-export function SheetCell({ field, label, value, place, selected, fault, faultId, disabled, onType }: SheetCellProps) {
+export function SheetCell({
+  field,
+  label,
+  value,
+  followed,
+  place,
+  selected,
+  fault,
+  faultId,
+  disabled,
+  list,
+  named,
+  onType,
+}: SheetCellProps) {
   const [typed, setTyped] = useState<string | null>(null);
+  const [focused, setFocused] = useState(false);
   const text = useText();
+  const t = useMessages(messages);
   const numeric = isNumeric(field.kind);
   const takesDecimals = hasDecimals(field.kind);
-  const listId = field.options ? `${faultId}-${place}` : undefined;
+  const listId = field.options || list ? `${faultId}-${place}` : undefined;
+  const namedId = named === undefined ? '' : `${faultId}-${place}-named`;
   return (
     <td className={selected ? 'sheet-selected' : undefined}>
       <input
@@ -33,9 +57,10 @@ export function SheetCell({ field, label, value, place, selected, fault, faultId
         inputMode={takesDecimals ? 'decimal' : numeric ? 'numeric' : undefined}
         list={listId}
         autoComplete="off"
+        placeholder={followed == null ? undefined : t('follows', { value: cellText(field, followed, text) })}
         aria-label={label}
         aria-invalid={fault !== undefined}
-        aria-describedby={fault === undefined ? undefined : faultId}
+        aria-describedby={`${fault === undefined ? '' : faultId} ${namedId}`.trim() || undefined}
         title={fault}
         data-place={place}
         disabled={disabled}
@@ -53,12 +78,24 @@ export function SheetCell({ field, label, value, place, selected, fault, faultId
           if (numeric && !isCommand && refusesKey(field.kind, key) && !(takesDecimals && key === ','))
             event.preventDefault();
         }}
-        onFocus={({ target }) => target.select()}
-        onBlur={() => setTyped(null)}
+        onFocus={({ target }) => {
+          if (list) setFocused(true);
+          target.select();
+        }}
+        onBlur={() => {
+          if (list) setFocused(false);
+          setTyped(null);
+        }}
       />
-      {listId && (
+      {named !== undefined && (
+        <small id={namedId} className="sheet-named">
+          {named}
+        </small>
+      )}
+      {listId && list && focused && <CodeOptions id={listId} path={list} typed={typed ?? ''} />}
+      {listId && field.options && (
         <datalist id={listId}>
-          {field.options?.map((option) => (
+          {field.options.map((option) => (
             <option key={option.value}>{text(option.title)}</option>
           ))}
         </datalist>

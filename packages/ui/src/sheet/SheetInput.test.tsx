@@ -1,3 +1,4 @@
+// Long: the sheet by typing, pasting, keys and faults.
 import { choice, date, integer, options, percent, sheet, type Field } from '@console/contracts/core/fields';
 import { text } from '@console/contracts/core/text';
 import { profile } from '@console/auth';
@@ -139,7 +140,7 @@ test('users of a branch have no column for what is not shown to them', () => {
   });
   signIn('NATIONAL');
   render(<Form start={[{ tenor: 6, subsidy: '1.0000' }]} field={subsidies} />);
-  expect(cell('Subsidi', 1)).toHaveValue('1');
+  expect(cell('Subsidi', 1)).toHaveValue('1,00');
   signIn('BRANCH');
   expect(cell('Tenor', 1)).toBeVisible();
   expect(screen.queryByRole('textbox', { name: 'Subsidi, baris 1' })).toBeNull();
@@ -173,4 +174,51 @@ test('cells of numbers take a comma for decimals, as the numeric keypad has it, 
   await userEvent.type(cell('Rate', 1), '-2e,8+5');
   expect(cell('Rate', 1)).toHaveValue('2,85');
   expect((latest() as typeof bands)[0]!.rate).toBe(2.85);
+});
+
+test('Tab continues in the next row, and Enter begins the row below where this one began', async () => {
+  render(<Form start={bands} />);
+  await userEvent.click(cell('Sampai', 1));
+  await userEvent.tab();
+  expect(cell('Rate', 1)).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(cell('Sampai', 2)).toHaveFocus();
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(cell('Dari', 3)).toHaveFocus();
+  await userEvent.tab({ shift: true });
+  expect(cell('Rate', 2)).toHaveFocus();
+});
+
+test('a row is removed without losing the keyboard, and comes back', async () => {
+  render(<Form start={bands} />);
+  await userEvent.click(cell('Rate', 2));
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('button', { name: 'Hapus baris 2' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(latest()).toEqual(bands.filter((_, at) => at !== 1));
+  expect(cell('Dari', 2)).toHaveFocus();
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(latest()).toEqual(bands);
+});
+
+test('text that is no number stays in sight, with a fault', async () => {
+  render(<Form start={null} />);
+  paste(cell('Dari', 1), 'abc\t6\t2,75 %');
+  await userEvent.click(cell('Rate', 1));
+  expect(cell('Dari', 1)).toHaveValue('abc');
+  expect(cell('Dari', 1)).toHaveAttribute('aria-invalid', 'true');
+  expect(cell('Rate', 1)).toHaveValue('2,75');
+});
+
+test('an empty cell that counts as another one shows its value as a hint', async () => {
+  const field = sheet({
+    columns: { regular: percent({ minimum: 0, maximum: 100 }), repeat: percent({ minimum: 0, maximum: 100 }) },
+    titles: { regular: text('Regular'), repeat: text('RO') },
+    follows: { repeat: 'regular' },
+    maximum: 5,
+  });
+  render(<Form field={field} start={[{ regular: '29.5000', repeat: null }]} />);
+  expect(cell('RO', 1)).toHaveAttribute('placeholder', 'ikut 29,50');
+  expect(cell('RO', 2)).not.toHaveAttribute('placeholder');
 });

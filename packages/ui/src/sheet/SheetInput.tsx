@@ -1,7 +1,9 @@
+import type { Fields } from '@console/contracts/core/fields';
 import { checkField } from '@console/contracts/core/validation';
 import { titleOfColumn, withoutBlankEnd, type SheetRow as Values } from '@console/contracts/core/sheet';
+import { CodeNames, type NameOfCode } from '../lov/CodeNames.tsx';
 import { useStable } from '../list/use-stable.ts';
-import { errorText } from '../form/field-error-text.ts';
+import { errorText } from '../feedback/field-error-text.ts';
 import type { Beside, InputProps } from '../form/declaration.ts';
 import { useMessages, useText } from '../messages/index.ts';
 import { cellValue, isBlock, pasted, withCells } from './cells.ts';
@@ -14,6 +16,14 @@ import './sheet.css';
 
 const none: readonly Values[] = [];
 const noColumns: readonly Beside[] = [];
+/** The records of the codes of a row, in words. */
+const namesOf = (columns: Fields, row: Values | undefined, nameOf: NameOfCode) =>
+  Object.fromEntries(
+    Object.entries(columns).flatMap(([name, field]) => {
+      const found = row && nameOf(field, row, row[name]);
+      return found === undefined ? [] : [[name, found]];
+    }),
+  );
 const rowsOf = ({ first, last }: Range) => Array.from({ length: last - first + 1 }, (_, at) => first + at);
 
 /** A table of values, edited like a spreadsheet; the last row is blank and waits for the next one. */
@@ -42,9 +52,14 @@ export default function SheetInput({
     const changed = { row, name: column, value: cellValue(rule.columns[column]!, typedText) };
     sheet.change(withCells(rows, [changed]), `${row}:${column}`);
   };
-  const remove = (row: number) => sheet.change(withoutBlankEnd(rows.filter((_, at) => at !== row)));
+  const remove = (row: number) => {
+    // The button goes with its row; the keyboard stays in the sheet, where what was removed can be undone.
+    document.getElementById(id)?.querySelector<HTMLElement>(`[data-place="${row}:0"]`)?.focus();
+    sheet.change(withoutBlankEnd(rows.filter((_, at) => at !== row)));
+  };
   const keys = useKeys({
     rows: shown,
+    columns: names.length,
     fillDown: (range) => {
       const column = names[range.column]!;
       const first = rows[range.first]?.[column] ?? null;
@@ -106,42 +121,47 @@ export default function SheetInput({
       onPaste={keys.onPaste}
       onPointerDown={keys.onPointerDown}
     >
-      <table className="sheet-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('row')}</th>
-            {names.map((column) => (
-              <th key={column} scope="col">
-                {text(titleOfColumn(rule, column))}
-              </th>
-            ))}
-            {beside.map(({ title }) => (
-              <th key={title.en} scope="col">
-                {text(title)}
-              </th>
-            ))}
-            <td aria-hidden="true" />
-          </tr>
-        </thead>
-        <tbody>
-          {all.map((rowFaults, at) => (
-            <SheetRow
-              // oxlint-disable-next-line react/no-array-index-key -- rows of a sheet are known by their position
-              key={at}
-              rule={rule}
-              at={at}
-              values={rows[at]}
-              faults={JSON.stringify(rowFaults)}
-              beside={JSON.stringify(beside.map(({ of }) => (rows[at] ? of(rows[at], values) : '')))}
-              selected={keys.range && at >= keys.range.first && at <= keys.range.last ? keys.range.column : null}
-              faultId={faultId}
-              disabled={disabled}
-              onType={constant.typed}
-              onRemove={constant.remove}
-            />
-          ))}
-        </tbody>
-      </table>
+      <CodeNames columns={rule.columns} rows={rows}>
+        {(nameOf) => (
+          <table className="sheet-table">
+            <thead>
+              <tr>
+                <th scope="col">{t('row')}</th>
+                {names.map((column) => (
+                  <th key={column} scope="col">
+                    {text(titleOfColumn(rule, column))}
+                  </th>
+                ))}
+                {beside.map(({ title }) => (
+                  <th key={title.en} scope="col">
+                    {text(title)}
+                  </th>
+                ))}
+                <td aria-hidden="true" />
+              </tr>
+            </thead>
+            <tbody>
+              {all.map((rowFaults, at) => (
+                <SheetRow
+                  // oxlint-disable-next-line react/no-array-index-key -- rows of a sheet are known by their position
+                  key={at}
+                  rule={rule}
+                  at={at}
+                  values={rows[at]}
+                  faults={JSON.stringify(rowFaults)}
+                  beside={JSON.stringify(beside.map(({ of }) => (rows[at] ? of(rows[at], values) : '')))}
+                  named={JSON.stringify(namesOf(rule.columns, rows[at], nameOf))}
+                  selected={keys.range && at >= keys.range.first && at <= keys.range.last ? keys.range.column : null}
+                  faultId={faultId}
+                  disabled={disabled}
+                  onType={constant.typed}
+                  onRemove={constant.remove}
+                />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </CodeNames>
       <p className="form-help">{t('keys', { maximum })}</p>
       <ul className="sheet-faults" id={faultId} role="alert">
         {all.flatMap((rowFaults, at) =>

@@ -2,6 +2,7 @@ import type { SheetRule } from '@console/contracts/core/fields';
 import type { SheetRow as Values } from '@console/contracts/core/sheet';
 import { memo } from 'react';
 import { Button } from '../core/index.ts';
+import { listOfCode } from '../lov/CodeNames.tsx';
 import { useMessages, useText } from '../messages/index.ts';
 import { messages } from './messages.ts';
 import { SheetCell } from './SheetCell.tsx';
@@ -14,6 +15,8 @@ interface SheetRowProps {
   readonly faults: string;
   /** What the columns beside show, as one text likewise. */
   readonly beside: string;
+  /** Records of codes in words, by column, as one text likewise. */
+  readonly named: string;
   /** Column that is selected in this row; `null` for none. */
   readonly selected: number | null;
   readonly faultId: string;
@@ -29,6 +32,7 @@ export const SheetRow = memo(function SheetRow({
   values,
   faults,
   beside,
+  named,
   selected,
   faultId,
   disabled,
@@ -39,6 +43,7 @@ export const SheetRow = memo(function SheetRow({
   const text = useText();
   const row = at + 1;
   const faultOf = JSON.parse(faults) as Readonly<Record<string, string>>;
+  const nameOf = JSON.parse(named) as Readonly<Record<string, string>>;
   return (
     <tr>
       <th scope="row">{row}</th>
@@ -48,11 +53,14 @@ export const SheetRow = memo(function SheetRow({
           field={field}
           label={t('cell', { title: text(rule.titles[name]!), row })}
           value={values?.[name]}
+          followed={rule.follows?.[name] === undefined ? undefined : values?.[rule.follows[name]]}
           place={`${at}:${column}`}
           selected={selected === column}
           fault={faultOf[name]}
           faultId={faultId}
           disabled={disabled}
+          list={listOfCode(field, values)}
+          named={nameOf[name]}
           onType={(typed) => onType(at, name, typed)}
         />
       ))}
@@ -64,7 +72,13 @@ export const SheetRow = memo(function SheetRow({
       ))}
       <td className="sheet-act">
         {values && (
-          <Button variant="quiet" disabled={disabled} aria-label={t('remove', { row })} onClick={() => onRemove(at)}>
+          <Button
+            variant="quiet"
+            disabled={disabled}
+            data-place={`${at}:${Object.keys(rule.columns).length}`}
+            aria-label={t('remove', { row })}
+            onClick={() => onRemove(at)}
+          >
             ×
           </Button>
         )}

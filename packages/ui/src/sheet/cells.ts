@@ -3,8 +3,8 @@ import { isNumeric } from '@console/contracts/core/fields';
 import { withoutBlankEnd, type SheetRow } from '@console/contracts/core/sheet';
 import type { Text } from '@console/contracts/core/text';
 import { dateFormats, formatDate } from '../formats/dates.ts';
-import { cleanNumberText, groupedText, hasDecimals, numberOf, percentInput } from '../formats/number-text.ts';
-import { typedDate } from '../formats/typed-date.ts';
+import { cleanNumberText, groupedText, numberOf, percentInput } from '../formats/number-text.ts';
+import { typedDate } from '@console/contracts/core/days/typed-date';
 
 /** Position of a cell. */
 export interface Cell {
@@ -27,8 +27,9 @@ export function cellText(field: Field, value: unknown, read: (text: Text) => str
 export function cellValue(field: Field, text: string): unknown {
   const trimmed = text.trim();
   if (isNumeric(field.kind)) {
-    const plain = hasDecimals(field.kind) ? withDecimalPoint(trimmed) : trimmed;
-    return numberOf(cleanNumberText(field.kind, plain));
+    const number = numberOf(cleanNumberText(field.kind, trimmed));
+    // Text that holds no number stays in sight, and is said to be none.
+    return number ?? (trimmed === '' || trimmed === '-' ? null : trimmed);
   }
   if (field.kind === 'date') return typedDate(trimmed) ?? (trimmed === '' ? null : trimmed);
   if (!field.options) return text === '' ? null : text;
@@ -38,9 +39,6 @@ export function cellValue(field: Field, text: string): unknown {
   );
   return chosen?.value ?? (trimmed === '' ? null : trimmed);
 }
-
-const withDecimalPoint = (text: string): string =>
-  text.includes(',') ? text.replaceAll('.', '').replace(',', '.') : text;
 
 /** The rows with other values in some cells, without blank rows at the end. */
 export function withCells(

@@ -8,6 +8,7 @@ export const messages = defineMessages({
     fault: 'Baris {row}, {title}: {text}',
     keys: 'Panah pindah sel, Ctrl+D isi ke bawah, Ctrl+Z batalkan, tempel dari lembar kerja. Maksimal {maximum} baris.',
     empty: 'Belum ada baris',
+    follows: 'ikut {value}',
   },
   en: {
     cell: '{title}, row {row}',
@@ -16,5 +17,6 @@ export const messages = defineMessages({
     fault: 'Row {row}, {title}: {text}',
     keys: 'Arrows move, Ctrl+D fills down, Ctrl+Z undoes, paste from a spreadsheet. At most {maximum} rows.',
     empty: 'No rows yet',
+    follows: 'as {value}',
   },
 });

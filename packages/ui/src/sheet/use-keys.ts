@@ -10,6 +10,7 @@ export interface Range {
 
 interface Actions {
   readonly rows: number;
+  readonly columns: number;
   readonly fillDown: (range: Range) => void;
   readonly clear: (range: Range) => void;
   readonly paste: (text: string, at: Cell) => boolean;
@@ -28,10 +29,12 @@ function leaves({ selectionStart, selectionEnd, value }: HTMLInputElement, key: 
   return isWhole || (selectionStart === selectionEnd && selectionStart === (key === 'ArrowLeft' ? 0 : value.length));
 }
 
-/** The keyboard of a sheet: arrows, Enter, ranges by Shift, fill down, delete, undo, redo, paste. */
+/** The keyboard of a sheet: arrows, Tab, Enter, ranges by Shift, fill down, delete, undo, redo, paste. */
 export function useKeys(actions: Actions) {
   const [range, setRange] = useState<Range | null>(null);
   const start = useRef(0);
+  /** The column in which the row that is being filled in by Tab began. */
+  const home = useRef<number | null>(null);
 
   const go = (from: HTMLElement, { row, column }: Cell): boolean => {
     const cell = from.closest('table')?.querySelector<HTMLElement>(`[data-place="${row}:${column}"]`);
@@ -44,18 +47,36 @@ export function useKeys(actions: Actions) {
     setRange({ column: cell.column, first: Math.min(start.current, to), last: Math.max(start.current, to) });
   };
 
+  /** Tab continues in the next row, and back in the one before; the button of a row is reached by an arrow. */
+  const tab = (target: HTMLElement, { row, column }: Cell, isBack: boolean): boolean => {
+    home.current ??= column;
+    setRange(null);
+    const at = row * actions.columns + column + (isBack ? -1 : 1);
+    const next = { row: Math.floor(at / actions.columns), column: at % actions.columns };
+    return at >= 0 && next.row < actions.rows && go(target, next);
+  };
+
   const step = (event: KeyboardEvent<HTMLElement>, cell: Cell): boolean => {
     const { key, shiftKey } = event;
     const target = event.target as HTMLInputElement;
+    if (cell.column >= actions.columns) {
+      // The button of the row: Enter and Tab are its own.
+      return key === 'ArrowLeft' && go(target, { row: cell.row, column: actions.columns - 1 });
+    }
+    if (key === 'Tab') return tab(target, cell, shiftKey);
     if (key === 'ArrowUp' || key === 'ArrowDown' || key === 'Enter') {
       const row = cell.row + (key === 'ArrowUp' || (key === 'Enter' && shiftKey) ? -1 : 1);
       if (row < 0 || row >= actions.rows) return true;
       if (shiftKey && key !== 'Enter') select(cell, row);
       else setRange(null);
-      return go(target, { row, column: cell.column });
+      // After a row that was filled in by Tab, Enter begins the next one where this one began.
+      const column = key === 'Enter' && !shiftKey ? (home.current ?? cell.column) : cell.column;
+      home.current = null;
+      return go(target, { row, column });
     }
     if ((key === 'ArrowLeft' || key === 'ArrowRight') && !shiftKey && leaves(target, key)) {
       setRange(null);
+      home.current = null;
       return go(target, { row: cell.row, column: cell.column + (key === 'ArrowLeft' ? -1 : 1) });
     }
     return false;
@@ -87,6 +108,9 @@ export function useKeys(actions: Actions) {
       const cell = placeOf(event.target);
       if (cell && actions.paste(event.clipboardData.getData('text/plain'), cell)) event.preventDefault();
     },
-    onPointerDown: () => setRange(null),
+    onPointerDown: () => {
+      home.current = null;
+      setRange(null);
+    },
   };
 }

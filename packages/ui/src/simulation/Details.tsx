@@ -4,13 +4,18 @@ import type {
   SimulationOutcome,
 } from '@console/contracts/branches-stores/branch/simulation';
 import { feeTypesNmc } from '@console/contracts/branches-stores/branch/fee-types';
+import { useInFlagGroup } from '@console/auth';
 import { exactPercent, formatCurrency, percentText } from '../formats/index.ts';
 import { useMessages, useText } from '../messages/index.ts';
 import { ScrollTable } from '../page/index.ts';
 import { messages } from './messages.ts';
 
-type Word = Exclude<keyof typeof messages.id, 'detailOf'>;
+type Word = Exclude<keyof typeof messages.id, 'detailOf' | 'scheduleOf' | 'about' | 'row'>;
 type Line = readonly [title: Word, value: (outcome: SimulationOutcome) => string];
+
+/** What the first payment and the premium consist of; what neither side has is not shown. */
+const parts = ['financedPremium', 'monthlyPremium', 'upfrontPremium', 'upfrontFees', 'stampDuty', 'inAdvance'] as const;
+const isPart = (word: string): word is (typeof parts)[number] => (parts as readonly string[]).includes(word);
 
 const linesOf = (isQanun: boolean, isLoan: boolean): readonly Line[] => [
   [isQanun ? 'margin' : 'rate', ({ rate }) => percentText(rate)],
@@ -26,6 +31,7 @@ const linesOf = (isQanun: boolean, isLoan: boolean): readonly Line[] => [
   ['totalPaid', ({ totalPaid }) => formatCurrency(totalPaid)],
   ['effectiveRate', ({ effectiveRate }) => exactPercent(effectiveRate)],
   ['flatRate', ({ flatRate }) => exactPercent(flatRate)],
+  ...parts.map((part): Line => [part, (outcome) => formatCurrency(outcome[part])]),
   ['firstPayment', ({ firstPayment }) => formatCurrency(firstPayment)],
 ];
 const companyLines: readonly Line[] = [
@@ -39,16 +45,21 @@ interface DetailsProps {
   readonly simulation: Simulation;
   /** A cash loan has no down payment. */
   readonly isLoan: boolean;
+  /** Premiums are those of a product group. */
+  readonly hasGroup: boolean;
   readonly cell: SimulationCell;
 }
 
 /** What one tenor costs, now and as proposed side by side, and where its rate and fees come from. */
-export function Details({ simulation: { isQanun }, isLoan, cell }: DetailsProps) {
+export function Details({ simulation: { isQanun }, isLoan, hasGroup, cell }: DetailsProps) {
   const t = useMessages(messages);
+  const isAdmin = useInFlagGroup('admin');
   const { now, proposed, nowRefused, proposedRefused, tenor, kind } = cell;
   const isCompared = proposed !== null || proposedRefused !== null;
   const title = t('detailOf', { tenor, kind: t(kind === 'REGULAR' ? 'regular' : 'repeat') });
   const shown = proposed ?? now;
+  const whyNot = ({ code, message }: NonNullable<SimulationCell['nowRefused']>) =>
+    code === 'TARIFF_NOT_FOUND' && !hasGroup ? t('groupForPremium') : message;
   const valueOf = (outcome: SimulationOutcome | null, value: Line[1]) => (outcome ? value(outcome) : '-');
   const row = ([word, value]: Line) => (
     <tr key={word}>
@@ -75,7 +86,11 @@ export function Details({ simulation: { isQanun }, isLoan, cell }: DetailsProps)
               )}
             </tr>
           </thead>
-          <tbody>{linesOf(isQanun, isLoan).map(row)}</tbody>
+          <tbody>
+            {linesOf(isQanun, isLoan)
+              .filter(([word]) => !isPart(word) || (now?.[word] ?? 0) > 0 || (proposed?.[word] ?? 0) > 0)
+              .map(row)}
+          </tbody>
           {shown?.company && (
             <tbody>
               <tr>
@@ -90,25 +105,29 @@ export function Details({ simulation: { isQanun }, isLoan, cell }: DetailsProps)
       </ScrollTable>
       {nowRefused && (
         <p>
-          {t('now')}: {nowRefused.message}
+          {t('now')}: {whyNot(nowRefused)}
         </p>
       )}
       {proposedRefused && (
         <p>
-          {t('proposed')}: {proposedRefused.message}
+          {t('proposed')}: {whyNot(proposedRefused)}
         </p>
       )}
-      {shown?.company?.belowFloor && <p className="simulation-warning">{t('belowFloor')}</p>}
-      {shown && <Path outcome={shown} />}
+      {shown?.company?.belowFloor && (
+        <p className="simulation-warning">{t(isAdmin ? 'belowFloorToAdmin' : 'belowFloor')}</p>
+      )}
+      {shown && <Path outcome={shown} isQanun={isQanun} />}
     </>
   );
 }
 
 /** Where the rate and the fees come from, and what was passed over. */
-function Path({ outcome: { path, passedOver, fees } }: { readonly outcome: SimulationOutcome }) {
+function Path({ outcome, isQanun }: { readonly outcome: SimulationOutcome; readonly isQanun: boolean }) {
+  const { path, passedOver, fees } = outcome;
   const t = useMessages(messages);
   const text = useText();
   const typeOf = (type: string) => {
+    if (isQanun && type === 'ADMIN') return t('ujrah');
     const title = feeTypesNmc.find(({ value }) => value === type)?.title;
     return title ? text(title) : type;
   };

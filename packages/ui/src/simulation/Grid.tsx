@@ -19,11 +19,13 @@ interface GridProps {
 /** In place of an instalment that cannot be calculated: why stands in the details. */
 const None = ({ reason }: { readonly reason: string | undefined }) => <span title={reason}>-</span>;
 
+const Rupiah = ({ of }: { readonly of: number }) => <span className="simulation-amount">{formatCurrency(of)}</span>;
+
 /** An instalment now and as proposed, with the difference in rupiah; `-` with the reason when there is none. */
 function Amount({ cell }: { readonly cell: SimulationCell }) {
   const t = useMessages(messages);
   const { now, proposed, nowRefused, proposedRefused } = cell;
-  const before = now ? formatCurrency(now.instalment) : <None reason={nowRefused?.message} />;
+  const before = now ? <Rupiah of={now.instalment} /> : <None reason={nowRefused?.message} />;
   if (!proposed && !proposedRefused) return before;
   const difference = now && proposed ? proposed.instalment - now.instalment : null;
   if (difference === 0)
@@ -34,8 +36,11 @@ function Amount({ cell }: { readonly cell: SimulationCell }) {
     );
   return (
     <>
-      {before} <span aria-hidden="true">→</span>{' '}
-      {proposed ? <strong>{formatCurrency(proposed.instalment)}</strong> : <None reason={proposedRefused?.message} />}
+      {before}{' '}
+      <span className="simulation-amount">
+        <span aria-hidden="true">→</span>{' '}
+        {proposed ? <strong>{formatCurrency(proposed.instalment)}</strong> : <None reason={proposedRefused?.message} />}
+      </span>
       {difference !== null && (
         <span className="simulation-difference">
           {' '}

@@ -25,12 +25,16 @@ export interface SimulationPanelProps {
   readonly branchId?: string | null | undefined;
   /** The branch of a row of a file. */
   readonly officeCode?: string | null | undefined;
-  /** Empty where the screen is for all groups: the panel asks for one. */
+  /** The row of a file whose figures they are. */
+  readonly rowNo?: number | undefined;
+  /** `null` where the screen is for all groups: the panel asks for one, and begins without. Left out: it says none. */
   readonly productGroupId?: string | null | undefined;
   /** The line of business, where the screen is about one and not about a group. */
   readonly lobId?: string | undefined;
   /** The price that the panel begins with, in place of the usual one or the one typed last. */
   readonly price?: number | undefined;
+  /** The day that the panel begins with, where what the screen shows does not hold today. */
+  readonly date?: string | undefined;
   /** Tenors of the grid. */
   readonly tenors: readonly number[];
   /** UFI: left out where the screen does not say it. */
@@ -54,22 +58,23 @@ function useSaid(props: SimulationPanelProps): Said {
   const { branchId, officeCode, productGroupId, collateralType, subjects, scheme, overrides } = props;
   const branch = branchId !== undefined || officeCode != null;
   const productGroup = productGroupId != null;
+  const ofGroups = productGroupId !== undefined;
   const collateral = collateralType != null;
   const subject = subjects !== undefined;
   const hasScheme = scheme !== undefined || overrides?.scheme != null;
   return useMemo(
-    () => ({ branch, productGroup, collateral, subject, scheme: hasScheme }),
-    [branch, productGroup, collateral, subject, hasScheme],
+    () => ({ branch, productGroup, ofGroups, collateral, subject, scheme: hasScheme }),
+    [branch, productGroup, ofGroups, collateral, subject, hasScheme],
   );
 }
 
 /** The inputs of the panel, kept for the user and line. */
-function useInputs(line: BusinessLine, said: Said, price: number | undefined) {
+function useInputs(line: BusinessLine, said: Said, { price, date }: Pick<SimulationPanelProps, 'price' | 'date'>) {
   const [kept, keep] = useKept(`simulation.${line.toLowerCase()}`);
   const { resource, sections } = useMemo(() => formOf(line, said), [line, said]);
   const form = useRecordForm({
     resource,
-    initial: { ...startOf(line, said, kept), ...(price === undefined ? {} : { price }) },
+    initial: { ...startOf(line, said, kept), ...(price === undefined ? {} : { price }), ...(date ? { date } : {}) },
     askUnique: never,
   });
   const fields = askedFields(line, said, form.values);
@@ -95,7 +100,7 @@ export function SimulationPanel(props: SimulationPanelProps) {
   const { line, branchId, officeCode, productGroupId, collateralType, ageBand, subjects, scheme, overrides } = props;
   const id = useId();
   const t = useMessages(messages);
-  const { resource, sections, form, values } = useInputs(line, useSaid(props), props.price);
+  const { resource, sections, form, values } = useInputs(line, useSaid(props), props);
   const [tenor, setTenor] = useState<number | null>(null);
   const [isScheduled, setScheduled] = useState(false);
   const typed = values && askedBy(values);
@@ -120,30 +125,47 @@ export function SimulationPanel(props: SimulationPanelProps) {
           ...(isScheduled ? { schedule: shown } : {}),
           ...typed,
           tenors: [...tenors],
+          ...(typed.tenors ? {} : { onlyOffered: true }),
         } as SimulationQuestion)
       : null;
   const { answer, error, busy, retry } = useSimulation(question);
+  // Until the next answer is there, the one before may be about another office.
+  const office = officeCode && answer?.branch.startsWith(officeCode) ? answer.branch : officeCode;
+  const about = [props.rowNo && t('row', { row: props.rowNo }), office].filter(Boolean);
+  // Tenors that are not offered have no cell.
+  const isThere = answer === null || answer.cells.some((cell) => cell.tenor === shown.tenor);
+  const open = isThere ? shown : { ...shown, tenor: answer.cells[0]?.tenor ?? shown.tenor };
   return (
     <section className="panel simulation" aria-labelledby={`${id}-title`} aria-busy={busy}>
       <h2 id={`${id}-title`}>
-        {t('title')} {busy && question && <Spin />}
+        {about.length > 0 ? t('about', { title: t('title'), about: about.join(', ') }) : t('title')}{' '}
+        {busy && question && <Spin />}
       </h2>
       {props.children}
       {line === 'NMC' && <p className="simulation-quiet">{t('condition')}</p>}
       <FormSections id={id} resource={resource} sections={sections} form={form} onBusy={ignore} />
       {!question && <p>{t(!isPlaced ? 'noBranch' : typed ? 'noTenor' : 'wrongInputs')}</p>}
+      {answer?.isQanun && overrides?.fees && !overrides.qanun && (
+        <p role="note" className="simulation-quiet">
+          {t('feeNotCounted')}
+        </p>
+      )}
       {question && error && !busy && <PartFailed error={error} onRetry={retry} />}
       {answer && (
         <Results
           simulation={answer}
           isLoan={line === 'UFI'}
-          shown={shown}
+          hasGroup={(productGroupId ?? typed?.productGroupId) != null}
+          shown={open}
           onShow={(next) => {
             setTenor(next.tenor);
             if (next.kind !== shown.kind) form.set('kind', next.kind);
           }}
           isScheduled={isScheduled}
-          onSchedule={setScheduled}
+          onSchedule={(on) => {
+            setTenor(open.tenor);
+            setScheduled(on);
+          }}
         />
       )}
     </section>

@@ -5,9 +5,10 @@ import {
   collateralTypes,
   customerKinds,
   lineSubjects,
+  subjectCodes,
 } from '@console/contracts/branches-stores/branch/lines';
 import type { BusinessLine } from '@console/contracts/core/business-lines';
-import { firstInstalments, tenors } from '@console/contracts/core/credit-terms';
+import { firstInstalments, insurancePayments, tenors } from '@console/contracts/core/credit-terms';
 import {
   choice,
   date,
@@ -25,11 +26,7 @@ import type { FormField, FormValues } from '../form/index.ts';
 
 const most = 100_000_000_000;
 const optional = { required: false } as const;
-const payments = options({
-  S: ['S: di depan', 'S: upfront'],
-  Y: ['Y: per tahun', 'Y: yearly'],
-  M: ['M: per bulan', 'M: monthly'],
-});
+const payments = insurancePayments;
 const coverages = options({
   TLO: ['TLO'],
   COMPREHENSIVE: ['Komprehensif', 'Comprehensive'],
@@ -42,6 +39,8 @@ const loans = options({ PERCENT: ['LTV'], AMOUNT: ['Rupiah', 'Amount'] });
 export interface Said {
   readonly branch: boolean;
   readonly productGroup: boolean;
+  /** The screen is for a group or for all of them, so that no group of another screen is meant. */
+  readonly ofGroups: boolean;
   readonly collateral: boolean;
   readonly subject: boolean;
   /** Terms of a scheme: its down payment unless another is typed, first instalment and kind of insurance. */
@@ -68,7 +67,7 @@ const fieldsOf = (line: BusinessLine, { scheme }: Said): Fields => {
     premium: money({ minimum: 0, maximum: most, ...optional }),
     date: date(optional),
     subjectType: choice(lineSubjects[line], optional),
-    subjectCode: lineOfText({ minimum: 2, maximum: 40, ...optional }),
+    subjectCode: { ...lineOfText({ minimum: 2, maximum: 40, ...optional }), codeFrom: subjectCodes },
   };
 };
 
@@ -112,7 +111,11 @@ const usual: Readonly<Record<BusinessLine, FormValues>> = {
 };
 
 /** What belongs to the rows or the scheme of the screen, and is not kept for the next one. */
-const ownOfScreen = ({ scheme }: Said): readonly string[] => ['tenors', ...(scheme ? ['dpPercent', 'dpAmount'] : [])];
+const ownOfScreen = ({ ofGroups, scheme }: Said): readonly string[] => [
+  'tenors',
+  ...(ofGroups ? ['productGroupId'] : []),
+  ...(scheme ? ['dpPercent', 'dpAmount'] : []),
+];
 
 /** The inputs that a person left, on top of the usual ones. */
 export function startOf(line: BusinessLine, said: Said, kept: unknown): FormValues {
@@ -151,11 +154,11 @@ const words = {
   firstInstalment: text('Angsuran pertama', 'First instalment'),
   insured: text('Dengan asuransi skema', 'With the insurance of the scheme'),
   insurance: text('Pembayaran asuransi', 'Payment of the insurance'),
-  coverage: text('Perlindungan', 'Coverage'),
+  coverage: text('Pertanggungan', 'Coverage'),
   premium: text('Premi (Rp)', 'Premium (Rp)'),
   date: text('Tanggal', 'Date'),
   subjectType: text('Konsesi untuk', 'Concession for'),
-  subjectCode: text('Kode penerima', 'Code of the receiver'),
+  subjectCode: text('Penerima konsesi', 'Receiver of the concession'),
 } as const;
 const appraised = { ...words, price: text('Harga taksiran', 'Appraised value') } as const;
 

@@ -1,12 +1,14 @@
 import { cardTypes } from '@console/contracts/cards/card-types';
-import { choice, options } from '@console/contracts/core/fields';
+import { choice, date, options } from '@console/contracts/core/fields';
 import { defineResource, type Resource } from '@console/contracts/core/resource';
 import { text } from '@console/contracts/core/text';
+import { titleOf } from '@console/contracts/core/titles';
 import { profile } from '@console/auth';
 import { act, screen, within } from '@testing-library/react';
 import { Services, show, signInAs } from '../../test/harness.tsx';
 import { begin, cardTypeServices, idOf, listCall, openList, rows } from '../../test/card-types.tsx';
 import { ResourceDetail } from '../detail/index.ts';
+import { todayInJakarta } from '../formats/index.ts';
 
 const states = options({ DRAFT: ['Konsep', 'Draft', 'neutral'], LIVE: ['Tayang', 'Published', 'success'] });
 const { fields, module, title, errors } = cardTypes;
@@ -85,6 +87,42 @@ test('a transition is confirmed, sent with the version, and asks for a reason wh
   expect(await screen.findByText('Data berhasil disimpan')).toBeVisible();
   const { secureId, version } = live as unknown as { secureId: string; version: number };
   expect(services.to(`PUT ${path}/hide`)[0]!.body).toEqual({ secureId, version, reason: 'alamat berubah' });
+});
+
+test('a transition that is refused for faults of fields says which, and what is wrong', async () => {
+  const { services, user } = detail(live);
+  const errors = ['numberCode', 'tier'].map((field) => ({ field, code: 'REQUIRED' }));
+  services.on(`PUT ${path}/hide`, {
+    status: 422,
+    refusal: { code: 'VALIDATION', message: 'Periksa kembali isian Anda', errors, requestId: 'r' },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Sembunyikan' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.type(dialog.getByRole('textbox'), 'alamat berubah');
+  await user.click(dialog.getByRole('button', { name: 'Sembunyikan' }));
+  const said = await dialog.findByRole('alert');
+  for (const { field } of errors) expect(said).toHaveTextContent(`${titleOf(resource, field).id}: Wajib diisi`);
+  expect(dialog.getByRole('textbox')).toHaveValue('alamat berubah');
+  await user.click(dialog.getByRole('button', { name: 'Batal' }));
+});
+
+test('a transition with a day asks for it: today unless another is typed', async () => {
+  const acts = {
+    hide: {
+      ...resource.acts.hide,
+      fields: { hiddenOn: date(), ...resource.acts.hide.fields },
+      titles: { hiddenOn: text('Tersembunyi sejak', 'Hidden since') },
+    },
+  };
+  const { services, user } = detail(live, undefined, { ...resource, acts } as never);
+  services.on(`PUT ${path}/hide`, { result: { secureId: idOf(0), version: 3, state: 'DRAFT' } });
+  await user.click(await screen.findByRole('button', { name: 'Sembunyikan' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(await dialog.findByLabelText('Tersembunyi sejak')).not.toHaveValue('');
+  await user.type(dialog.getByLabelText(/^Alasan/), 'alamat berubah');
+  await user.click(dialog.getByRole('button', { name: 'Sembunyikan' }));
+  expect(await screen.findByText('Data berhasil disimpan')).toBeVisible();
+  expect(services.to(`PUT ${path}/hide`)[0]!.body).toMatchObject({ hiddenOn: todayInJakarta() });
 });
 
 test('the button of an approval says beside it that users of a branch approve nothing', async () => {

@@ -1,2 +1,3 @@
 export { OptionTag } from './OptionTag.tsx';
+export { RecordStatus } from './RecordStatus.tsx';
 export { PromoStatusTag, StatusTag } from './StatusTag.tsx';

@@ -81,3 +81,50 @@ test('a refusal opens the step of its field', async () => {
   expect(current()).toHaveTextContent('Identitas');
   expect(screen.getByLabelText(/^Kode\*?$/)).toHaveFocus();
 });
+
+test('a step is asked about before the next one, and already when a field that it names is left', async () => {
+  signInAs('ADMIN01', { 'card-types:browse': 'Full Access' });
+  const asked: unknown[] = [];
+  let refusal: { readonly field: string; readonly code: string } | null = { field: 'name', code: 'NOT_ALLOWED' };
+  const ask = async (values: object) => {
+    asked.push(values);
+    return refusal
+      ? { error: { status: 422, code: 'VALIDATION', message: '', errors: [refusal] } as never }
+      : { data: null };
+  };
+  const { user } = show({
+    services: free(),
+    path: '/',
+    element: (
+      <SteppedForm
+        resource={cardTypes}
+        steps={[
+          {
+            ...steps[0]!,
+            ask,
+            askOn: ['name'],
+            children: (_values, errors) => <p>Salah: {Object.keys(errors).join(', ') || 'tidak ada'}</p>,
+          },
+          steps[1]!,
+        ]}
+        check={text('Periksa')}
+        last={[{ fields: ['physical'] }]}
+        summary={<p>Ringkasan</p>}
+        initial={initial}
+      />
+    ),
+  });
+  await fillIdentity(user);
+  expect(asked).toHaveLength(1);
+  expect(await screen.findByText('Salah: name')).toBeInTheDocument();
+  expect(screen.getByLabelText(/^Nama/)).not.toHaveFocus();
+  await user.click(next());
+  expect(current()).toHaveTextContent('Identitas');
+  expect(screen.getByLabelText(/^Nama/)).toHaveFocus();
+  refusal = null;
+  await user.click(next());
+  expect(current()).toHaveTextContent('Biaya');
+  await user.click(next());
+  expect(screen.getByText('Ringkasan')).toBeInTheDocument();
+  expect(screen.getByLabelText(/Fisik|Kartu fisik/)).toBeChecked();
+});

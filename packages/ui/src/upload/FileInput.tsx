@@ -1,8 +1,8 @@
-import { fileRules, type FileKind } from '@console/contracts/platform/files';
+import { fileRules, sizeText, type FileKind } from '@console/contracts/platform/files';
 import { useState } from 'react';
 import { Button } from '../core/index.ts';
 import { useMessages, useText } from '../messages/index.ts';
-import { checkFile, kindNames, megabytes, ruleOfKinds } from './check-file.ts';
+import { checkFile, kindNames, ruleOfKinds } from './check-file.ts';
 import { DropZone } from './DropZone.tsx';
 import { messages } from './messages.ts';
 
@@ -35,7 +35,7 @@ export function FileInput({ id, kinds, file, onChange, disabled = false, labelle
   };
   const limits = kinds
     .map((kind) =>
-      t('rule', { kinds: kindNames(fileRules[kind].extensions), limit: megabytes(fileRules[kind].maximumBytes) }),
+      t('rule', { kinds: kindNames(fileRules[kind].extensions), limit: sizeText(fileRules[kind].maximumBytes) }),
     )
     .join('; ');
   return (
@@ -63,7 +63,7 @@ export function FileInput({ id, kinds, file, onChange, disabled = false, labelle
           <span>
             {t('chosen', {
               name: file.name,
-              size: file.size < 1e5 ? `${Math.ceil(file.size / 1024)} KB` : megabytes(file.size),
+              size: file.size < 1e5 ? `${Math.ceil(file.size / 1024)} KB` : sizeText(file.size),
             })}
           </span>
           {!disabled && (

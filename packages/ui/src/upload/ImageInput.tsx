@@ -1,11 +1,11 @@
 import { useUpload } from '@console/api';
-import { fileCalls } from '@console/contracts/platform/files';
+import { fileCalls, sizeText } from '@console/contracts/platform/files';
 import { useEffect, useState } from 'react';
 import { Button } from '../core/index.ts';
 import { useErrorText } from '../feedback/index.ts';
 import type { InputProps } from '../form/declaration.ts';
 import { useMessages, useText } from '../messages/index.ts';
-import { checkImage, kindNames, megabytes, ruleOfImage } from './check-file.ts';
+import { checkImage, kindNames, ruleOfImage } from './check-file.ts';
 import { DropZone } from './DropZone.tsx';
 import { ImagePreview } from './ImagePreview.tsx';
 import { messages } from './messages.ts';
@@ -58,6 +58,7 @@ export default function ImageInput(props: InputProps) {
   };
 
   const fileId = typeof value === 'string' ? value : undefined;
+  const limit = sizeText(Math.max(...Object.values(limits)));
   const kinds = kindNames(Object.keys(limits));
   const faultId = `${id}-fault`;
   return (
@@ -76,12 +77,9 @@ export default function ImageInput(props: InputProps) {
         onLeave={onLeave}
       >
         <span className="upload-hint">
-          {t('imageRule', {
-            width: rule.width,
-            height: rule.height,
-            kinds,
-            limit: megabytes(Math.max(...Object.values(limits))),
-          })}
+          {rule.width === undefined || rule.height === undefined
+            ? t('rule', { kinds, limit })
+            : t('imageRule', { width: rule.width, height: rule.height, kinds, limit })}
         </span>
       </DropZone>
       {sending && <UploadProgress share={upload.progress ?? 0} onCancel={() => upload.cancel()} />}
@@ -95,7 +93,7 @@ export default function ImageInput(props: InputProps) {
           <ImagePreview
             fileId={fileId}
             file={local?.fileId === fileId ? local.file : undefined}
-            widths={previewWidths ?? [Math.min(rule.width, 320)]}
+            widths={previewWidths ?? [Math.min(rule.width ?? 128, 320)]}
           />
           {!disabled && (
             <span>

@@ -1,11 +1,11 @@
 import { useUpload } from '@console/api';
-import { fileCalls } from '@console/contracts/platform/files';
+import { fileCalls, sizeText } from '@console/contracts/platform/files';
 import { useEffect, useState } from 'react';
 import { Button } from '../core/index.ts';
 import { useErrorText } from '../feedback/index.ts';
 import type { InputProps } from '../form/declaration.ts';
 import { useMessages, useText } from '../messages/index.ts';
-import { checkFile, kindNames, megabytes, ruleOfImage } from './check-file.ts';
+import { checkFile, kindNames, ruleOfImage } from './check-file.ts';
 import { DropZone } from './DropZone.tsx';
 import { LazyStoredImage } from './LazyStoredImage.tsx';
 import { messages } from './messages.ts';
@@ -70,7 +70,7 @@ export default function ImagesInput({
         onLeave={onLeave}
       >
         <span className="upload-hint">
-          {t('rule', { kinds: kindNames(Object.keys(limits)), limit: megabytes(Math.max(...Object.values(limits))) })}
+          {t('rule', { kinds: kindNames(Object.keys(limits)), limit: sizeText(Math.max(...Object.values(limits))) })}
         </span>
       </DropZone>
       {sending && <UploadProgress share={upload.progress ?? 0} onCancel={() => upload.cancel()} />}

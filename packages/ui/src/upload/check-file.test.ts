@@ -1,4 +1,4 @@
-import { checkFile, ruleOfKinds } from './check-file.ts';
+import { checkFile, checkImage, ruleOfKinds } from './check-file.ts';
 
 /** A file that claims this size in bytes. */
 const file = (name: string, size: number) => Object.defineProperty(new File(['x'], name), 'size', { value: size });
@@ -18,4 +18,12 @@ test('an empty file and one of another kind are refused with the texts of the se
     text: { id: 'Jenis file tidak sesuai. Gunakan {kinds}' },
     parameters: { kinds: 'CSV' },
   });
+});
+
+test('a drawing is chosen where the field takes drawings, up to the limit in kilobytes', async () => {
+  const icon = { maximumBytes: 256 * 1024, types: ['image/png', 'image/svg+xml'] };
+  const drawing = (bytes: number) => new File([new Uint8Array(bytes)], 'ikon.svg', { type: 'image/svg+xml' });
+  expect(await checkImage(icon, drawing(1_000))).toBeNull();
+  expect((await checkImage(icon, drawing(256 * 1024 + 1)))?.parameters).toEqual({ limit: '256 KB' });
+  expect((await checkImage({ ...icon, types: ['image/png'] }, drawing(1_000)))?.parameters).toEqual({ kinds: 'PNG' });
 });

@@ -1,6 +1,6 @@
 import { sharedErrors } from '@console/contracts/core/errors';
 import type { ImageRule, ImagesRule } from '@console/contracts/core/fields';
-import { fileRules, type FileKind } from '@console/contracts/platform/files';
+import { fileRules, sizeText, type FileKind } from '@console/contracts/platform/files';
 import { text, type Text } from '@console/contracts/core/text';
 
 /** Why a file is not sent: the text of the services' refusal, with its parameters. */
@@ -13,22 +13,13 @@ const wrongSize = text(
   'Ukuran gambar harus {width}×{height} piksel, bukan {actualWidth}×{actualHeight}',
   'The picture must be {width}×{height} pixels, not {actualWidth}×{actualHeight}',
 );
-const mebibyte = 1024 * 1024;
-
-/**
- * A limit in bytes as people read it.
- * @example
- * megabytes(5 * 1024 * 1024); // '5 MB'
- */
-export const megabytes = (bytes: number): string =>
-  `${Math.round((bytes % mebibyte === 0 ? bytes / mebibyte : bytes / 1e6) * 10) / 10} MB`;
-
 const typeEndings: Readonly<Record<string, readonly string[]>> = {
   'image/jpeg': ['.jpg', '.jpeg'],
   'image/png': ['.png'],
   'image/webp': ['.webp'],
   'image/gif': ['.gif'],
   'image/avif': ['.avif'],
+  'image/svg+xml': ['.svg'],
 };
 
 /** The files that a field accepts. */
@@ -85,7 +76,7 @@ export function checkFile({ limits }: FileRule, file: File): FileFault | null {
   if (ending === undefined) return { text: sharedErrors.FILE_TYPE.text, parameters: { kinds: kindNames(endings) } };
   if (file.size === 0) return { text: sharedErrors.FILE_EMPTY.text, parameters: {} };
   const limit = limits[ending]!;
-  if (file.size > limit) return { text: sharedErrors.FILE_TOO_LARGE.text, parameters: { limit: megabytes(limit) } };
+  if (file.size > limit) return { text: sharedErrors.FILE_TOO_LARGE.text, parameters: { limit: sizeText(limit) } };
   return null;
 }
 
@@ -94,10 +85,12 @@ const within = (actual: number, wanted: number, tolerance: number) => Math.abs(a
 /** Also checks the size in pixels, and that the image can be decoded. */
 export async function checkImage(rule: ImageRule, file: File): Promise<FileFault | null> {
   const fault = checkFile(ruleOfImage(rule), file);
-  if (fault) return fault;
+  // What a drawing can be drawn as only the services know.
+  if (fault || file.type === 'image/svg+xml') return fault;
   try {
     const { width, height } = await createImageBitmap(file);
-    const { width: wantedWidth, height: wantedHeight, tolerance } = rule;
+    const { width: wantedWidth, height: wantedHeight, tolerance = 0 } = rule;
+    if (wantedWidth === undefined || wantedHeight === undefined) return null;
     if (within(width, wantedWidth, tolerance) && within(height, wantedHeight, tolerance)) return null;
     return {
       text: wrongSize,

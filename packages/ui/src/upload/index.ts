@@ -1,4 +1,4 @@
-export { checkFile, kindNames, megabytes, ruleOfImage } from './check-file.ts';
+export { checkFile, kindNames, ruleOfImage } from './check-file.ts';
 export { DropZone } from './DropZone.tsx';
 export { FileInput, type FileInputProps } from './FileInput.tsx';
 export { LazyStoredImage, type LazyStoredImageProps } from './LazyStoredImage.tsx';

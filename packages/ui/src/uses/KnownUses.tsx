@@ -1,5 +1,6 @@
 import { queryEndpoint } from '@console/api';
 import { usesCall, type Resource } from '@console/contracts/core/resource';
+import { useEffect } from 'react';
 import { Spin } from '../core/index.ts';
 import { useErrorText } from '../feedback/error-text.ts';
 import { useMessages } from '../messages/index.ts';
@@ -16,10 +17,13 @@ export function KnownUses({
   resource,
   secureId,
   onOpen = () => {},
+  onPrevented,
 }: {
   readonly resource: Resource;
   readonly secureId: string;
   readonly onOpen?: () => void;
+  /** Called with whether any of them prevents it. */
+  readonly onPrevented?: ((isPrevented: boolean) => void) | undefined;
 }) {
   const t = useMessages(messages);
   const failure = useErrorText();
@@ -28,6 +32,8 @@ export function KnownUses({
     { parameters: { secureId } },
     { fresh: true },
   );
+  const isPrevented = currentData?.some(({ prevents }) => prevents) ?? false;
+  useEffect(() => onPrevented?.(isPrevented), [onPrevented, isPrevented]);
   if (error) return <p className="quiet">{failure(error)}</p>;
   if (!currentData) return <Spin />;
   const groups = [

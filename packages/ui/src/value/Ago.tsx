@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { dateFormats, formatDate, timeAgo } from '../formats/index.ts';
+import { dateFormats, formatDate, timeAgo, useNow } from '../formats/index.ts';
 import { useLanguage } from '../messages/index.ts';
 
 /**
@@ -9,7 +8,7 @@ import { useLanguage } from '../messages/index.ts';
  */
 export function Ago({ at }: { readonly at: string }) {
   const language = useLanguage();
-  const [now] = useState(Date.now);
+  const now = useNow();
   const exact = formatDate(at, dateFormats.log);
   return (
     <time dateTime={at} title={exact}>

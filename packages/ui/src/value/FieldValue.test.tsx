@@ -1,4 +1,5 @@
 import { integer, year } from '@console/contracts/core/fields';
+import { financialSchemesNmc } from '@console/contracts/branches-stores/financial-scheme-nmc';
 import { render, screen } from '@testing-library/react';
 import { FieldValue } from './FieldValue.tsx';
 
@@ -17,4 +18,9 @@ test('a year is written without a separator of thousands, any other number with 
   );
   expect(screen.getByText('2026')).toBeVisible();
   expect(screen.getByText('2.026')).toBeVisible();
+});
+
+test('an empty list is shown as what it means', () => {
+  render(<FieldValue field={financialSchemesNmc.fields.brands} value={[]} />);
+  expect(screen.getByText('Semua merek')).toBeVisible();
 });

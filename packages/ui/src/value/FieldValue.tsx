@@ -1,10 +1,11 @@
 import { printedCardNumber } from '@console/contracts/core/card-number';
+import { emptyMeaning } from '@console/contracts/core/empty-meaning';
 import type { Field } from '@console/contracts/core/fields';
 import type { SheetRow } from '@console/contracts/core/sheet';
 import { writeRanges } from '@console/contracts/core/number-ranges';
 import { type ReactNode } from 'react';
-import { dateFormats, formatCurrency, formatDate } from '../formats/index.ts';
-import { inWords } from '../formats/words.ts';
+import { dateFormats, formatDate } from '../formats/index.ts';
+import { Amount } from './Amount.tsx';
 import { groupedText, percentText } from '../formats/number-text.ts';
 import { labelOf, useLabels } from '../lov/use-labels.ts';
 import { OptionTag } from '../status/index.ts';
@@ -60,7 +61,7 @@ function shown({ field, value }: FieldValueProps): ReactNode {
     case 'card':
       return <span className="card-number">{printedCardNumber(String(value))}</span>;
     case 'money':
-      return <span title={inWords(value as number)}>{formatCurrency(value as number)}</span>;
+      return <Amount value={value as number} />;
     case 'choice':
       return <OptionTag value={String(value)} options={field.options ?? []} />;
     case 'choices':
@@ -97,8 +98,8 @@ export function FieldValue({ field, value }: FieldValueProps) {
   const t = useMessages(common);
   const text = useText();
   if (field.kind === 'flag') return t(value === true ? 'yes' : 'no');
-  const isEmpty = value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
-  if (isEmpty && field.emptyMeans) return text(field.emptyMeans);
+  const meaning = emptyMeaning(field, value);
+  if (meaning) return text(meaning);
   if (value === null || value === undefined || value === '') return missing;
   return nameOf(value) ?? shown({ field, value });
 }

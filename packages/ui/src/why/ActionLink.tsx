@@ -1,9 +1,10 @@
+import type { ConsoleAddress } from '@console/contracts/routes/console-address';
 import { Button, type ButtonProps } from '../core/index.ts';
 import { PageLink } from '../navigation/index.ts';
 import { useViewingWhy } from './use-why.ts';
 
-interface ActionLinkProps extends Pick<ButtonProps, 'variant' | 'why' | 'children' | 'aria-label'> {
-  readonly to: string;
+interface ActionLinkProps<To extends string> extends Pick<ButtonProps, 'variant' | 'why' | 'children' | 'aria-label'> {
+  readonly to: To & ConsoleAddress<To>;
 }
 
 /**
@@ -14,10 +15,10 @@ interface ActionLinkProps extends Pick<ButtonProps, 'variant' | 'why' | 'childre
  *   {t('create')}
  * </ActionLink>
  */
-export function ActionLink({ to, variant = 'plain', why, ...rest }: ActionLinkProps) {
+export function ActionLink<const To extends string>({ to, variant = 'plain', why, ...rest }: ActionLinkProps<To>) {
   const reason = useViewingWhy() ?? why;
   return reason === undefined ? (
-    <PageLink className={variant === 'plain' ? 'button' : `button button-${variant}`} to={to} {...rest} />
+    <PageLink className={variant === 'plain' ? 'button' : `button button-${variant}`} to={to as string} {...rest} />
   ) : (
     <Button variant={variant} why={reason} {...rest} />
   );

@@ -1,8 +1,12 @@
 import type { BusinessLine } from '@console/contracts/core/business-lines';
+import type { ChangeWarning } from '@console/contracts/core/changes';
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { plainText } from '../../platform/plain-text.ts';
 import { settingIn } from '../../people/settings/settings.ts';
+import { summed, worded } from '../../records/changes/warnings.ts';
+import type { Warning } from '../../records/resource/approval.ts';
 import { putInForce } from '../../records/effective/apply.ts';
 import { requireNoSuccessor, storePending } from '../../records/effective/pending.ts';
 import { requireNoChange, startErrors, successorErrors, type Values } from '../../records/effective/rules.ts';
@@ -12,10 +16,14 @@ import { jakartaDay } from '../../records/resource/phase.ts';
 import { findRecords } from '../../records/resource/read.ts';
 import type { RegisteredResource, Row } from '../../records/resource/registered.ts';
 import { insertRecord, type WriteOptions } from '../../records/resource/write.ts';
-import { floorOf, isLow, movedFrom, type PlacedRate } from '../branch-rates/admin-only.ts';
+import { isLow, movedFrom, movedParameters } from '../branch-rates/admin-only.ts';
+import { faultOfYield, isNew, type PlacedRate } from '../branch-rates/placed-rate.ts';
 import { earlierRates } from '../branch-rates/earlier-rates.ts';
-import { tenorBelowYield } from '../branch-rates/yields.ts';
-import { liveRows, placed, type Planned, type Registered } from './plan.ts';
+import { lowestYields } from '../branch-rates/yields.ts';
+import { belowFloor } from '../simulation/judge-yield.ts';
+import { leastRate } from '../simulation/least-yield.ts';
+import { leftWithout } from './left-without.ts';
+import { carriedTo, liveRows, placedWithSheet, type Planned, type Registered } from './plan.ts';
 
 /** A rate or fee in words: what it is for, and its tenors. */
 const subjectOf = ({ kind, values }: Planned): string =>
@@ -24,9 +32,15 @@ const subjectOf = ({ kind, values }: Planned): string =>
     `${plainText(values['tenorFrom'])}-${plainText(values['tenorTo'])}`,
   ].join(' ');
 
-/** Only an admin approves rates that are unusual. */
-async function requireAdmin(tx: Tx, line: BusinessLine, planned: readonly Planned[], today: string): Promise<void> {
-  const floor = Number(await settingIn(tx, floorOf[line]));
+/** What is unusual in the rates of a copy, beside what is paid before it is written. */
+async function unusualIn(
+  tx: Tx,
+  line: BusinessLine,
+  planned: readonly Planned[],
+  today: string,
+): Promise<(readonly Warning[])[]> {
+  const floor = Number(await settingIn(tx, leastRate[line]));
+  const found: (readonly Warning[])[] = [];
   for (const { kind, values } of planned) {
     if (kind !== 'RATE') continue;
     const rate = values as unknown as PlacedRate;
@@ -34,17 +48,37 @@ async function requireAdmin(tx: Tx, line: BusinessLine, planned: readonly Planne
     const { effectiveFrom, collateralType = null, ageBand = null } = rate;
     const start = { effectiveFrom, collateralType, ageBand, today };
     const earlier = await earlierRates(tx, line, [rate.branchId], [key], start);
-    if (isLow(rate, floor) || movedFrom(rate, earlier(rate.branchId, 0))) throw new Refusal('RATE_NEEDS_ADMIN');
+    const moved = movedFrom(rate, earlier(rate.branchId, 0));
+    found.push([
+      ...(isLow(rate, floor) ? [{ code: 'BELOW_FLOOR', parameters: { floor } }] : []),
+      ...(moved ? [{ code: 'RATE_MOVES', parameters: movedParameters(rate, moved) }] : []),
+    ]);
   }
+  return found;
 }
 
-/** Nor rates that yield less than the line demands with the fees that are written with them. */
-async function requireYields(app: Application, tx: Tx, line: BusinessLine, planned: readonly Planned[]): Promise<void> {
-  for (const { values } of planned) {
+/** What speaks against the yields of a copy, with the fees that are written with its rates. */
+async function yieldsOf(
+  app: Application,
+  tx: Tx,
+  line: BusinessLine,
+  planned: readonly Planned[],
+): Promise<(readonly Warning[])[]> {
+  const wanted = planned.map(({ values }) => {
     const { branchId, tenorFrom: from, tenorTo: to, effectiveFrom: day } = values as unknown as PlacedRate;
-    if ((await tenorBelowYield(app, tx, line, { branchId, day, from, to })) !== null)
-      throw new Refusal('RATE_NEEDS_ADMIN');
+    return { branchId, day, from, to };
+  });
+  const poor = await lowestYields(app, tx, line, wanted);
+  const found: (readonly Warning[])[] = [];
+  for (const [at, { kind, values }] of planned.entries()) {
+    const lowest = poor[at] ?? null;
+    const rate = values as unknown as PlacedRate;
+    const isJudged = kind === 'RATE' && !(await isNew(tx, rate.branchId));
+    const fault = isJudged ? await faultOfYield(app, tx, line, rate) : null;
+    if (fault) found.push([fault]);
+    else if (lowest) found.push([belowFloor(lowest)]);
   }
+  return found;
 }
 
 /** The row whose place is taken, locked, when nothing else is about to happen to it. */
@@ -63,7 +97,7 @@ async function write(
   options: WriteOptions,
 ) {
   const today = jakartaDay(options.now);
-  const alsoCheck = before ? successorErrors(today) : startErrors(today, false);
+  const alsoCheck = before ? successorErrors(registered, before, today) : startErrors(today, false);
   const body = before ? { ...values, version: before.version } : values;
   const checked = await checkBody(tx, registered, body, before, { ...options, alsoCheck });
   if (before)
@@ -79,8 +113,9 @@ async function write(
 
 /**
  * Writes what was planned for a branch, all or none.
- * @throws Refusal COPY_OUTDATED when a row no longer finds what it found when the copy was asked for, RATE_NEEDS_ADMIN,
- *   or the refusal of a rate or fee itself
+ * @returns what the approver has to tick, each code once; with any of it only an admin approves
+ * @throws Refusal COPY_OUTDATED when a row no longer finds what it found when the copy was asked for, or the refusal of
+ *   a rate or fee itself
  */
 export async function applyCopy(
   app: Application,
@@ -89,9 +124,9 @@ export async function applyCopy(
   { rates, fees }: Registered,
   planned: readonly Planned[],
   options: WriteOptions,
-): Promise<void> {
+): Promise<ChangeWarning[]> {
   const today = jakartaDay(options.now);
-  if (!options.caller?.isAdmin) await requireAdmin(tx, line, planned, today);
+  const unusual = [...(await unusualIn(tx, line, planned, today)), ...(await leftWithout(tx, line, planned))];
   for (const [kind, registered] of [
     ['RATE', rates],
     ['FEE', fees],
@@ -102,12 +137,35 @@ export async function applyCopy(
     const branchId = plainText(first.values['branchId']);
     const live = await liveRows(tx, registered, branchId, plainText(first.values['effectiveFrom']));
     for (const row of rows) {
-      const { effect, before } = placed(registered, row.values, live, today);
+      const { effect, before } = await placedWithSheet(tx, line, kind, registered, row.values, live, today);
       const found = before && effect === 'REPLACE' ? await predecessor(tx, registered, before.secureId) : null;
       if (effect !== row.effect || before?.secureId !== row.before?.secureId)
         throw new Refusal('COPY_OUTDATED', { parameters: { subject: subjectOf(row) } });
-      await write(tx, registered, row.values, found, options);
+      const carriedLines = found ? await carriedTo(tx, line, kind, row.values, found.secureId) : [];
+      await write(
+        tx,
+        registered,
+        { ...row.values, carriedLines: carriedLines.length > 0 ? carriedLines : null },
+        found,
+        options,
+      );
     }
   }
-  if (!options.caller?.isAdmin) await requireYields(app, tx, line, planned);
+  const all = [...unusual, ...(await yieldsOf(app, tx, line, planned))];
+  return summed(all.map((warnings) => worded(app.errors, warnings)));
+}
+
+/** What the approver of a copy will have to tick, found by writing it and taking it back. */
+export async function warningsOfCopy(
+  app: Application,
+  tx: Tx,
+  line: BusinessLine,
+  registered: Registered,
+  planned: readonly Planned[],
+  options: WriteOptions,
+): Promise<ChangeWarning[]> {
+  await sql`savepoint copy`.execute(tx);
+  const warnings = await applyCopy(app, tx, line, registered, planned, options);
+  await sql`rollback to savepoint copy`.execute(tx);
+  return warnings;
 }

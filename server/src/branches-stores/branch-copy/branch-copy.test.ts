@@ -2,17 +2,19 @@ import { branchCopies, copyCalls, type CopyScope } from '@console/contracts/bran
 import { branchFees, type BranchFee } from '@console/contracts/branches-stores/branch/fees';
 import { branchRates, type BranchRate } from '@console/contracts/branches-stores/branch/rates';
 import { callsOf } from '@console/contracts/core/resource';
+import { approvalCalls, type BatchRows } from '@console/contracts/platform/approvals';
 import { admin, testCaller, viewer } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
 import { branchId } from '../../people/organisation/seed.ts';
 import type { Caller } from '../../platform/context.ts';
 import { productsModules } from '../../products/modules.ts';
+import { approvals } from '../../records/approvals/module.ts';
 import { dayAfter } from '../../records/effective/rules.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
 import { branchesStoresModules } from '../modules.ts';
 
-const server = useServer({ modules: [...productsModules, ...branchesStoresModules] });
+const server = useServer({ modules: [...productsModules, ...branchesStoresModules, approvals] });
 const maker = testCaller('SALIN01', { '*': 'Full Access' });
 const checker = testCaller('SALIN02', { '*': 'Full Access' });
 const tomorrow = dayAfter(jakartaDay(seedDate), 1);
@@ -55,6 +57,10 @@ async function held(code: string, inForceOn: string): Promise<readonly string[]>
   return found.toSorted();
 }
 
+/** What a copy that waits writes, as who decides it sees it. */
+const writtenBy = async (secureId: string): Promise<BatchRows> =>
+  (await server.current.call(approvalCalls.rows, checker, { parameters: { secureId }, query: {} })).result;
+
 afterEach(() => server.current.setNow(seedDate));
 
 test('a copy says before, after and the instalments, and is written as one by a second person', async () => {
@@ -71,6 +77,19 @@ test('a copy says before, after and the instalments, and is written as one by a 
   const before = await held('13030', tomorrow);
   const { result: made } = await propose(scope, shown.written);
   expect(await held('13030', tomorrow)).toEqual(before);
+  const { rows: waiting, total } = await writtenBy(made.secureId);
+  expect(total).toBe(shown.written);
+  expect(
+    waiting.find(
+      ({ about, values }) => about.includes(replaced.tenors) && values[0]!.before === replaced.beforeRegular,
+    ),
+  ).toMatchObject({
+    values: [
+      { name: 'regular', before: replaced.beforeRegular, after: replaced.afterRegular },
+      { name: 'repeat', before: replaced.beforeRepeat, after: replaced.afterRepeat },
+    ],
+    consequence: expect.stringContaining('→'),
+  });
 
   expect((await decide('approve', maker, made)).body.code).toBe('SELF_APPROVAL');
   expect((await decide('approve', ofBranch('13030'), made)).body.code).toBe('APPROVER_LEVEL');

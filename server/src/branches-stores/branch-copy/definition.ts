@@ -17,6 +17,7 @@ export function copyDefinition(line: BusinessLine): Definition<CopiesOfBranches>
       branchId: sql`t.branch_id`,
       officeCode: sql`b.office_code`,
       branchName: sql`b.name`,
+      sourceId: sql`t.source_id`,
       sourceCode: sql`s.office_code`,
       sourceName: sql`s.name`,
       effectiveFrom: sql`t.effective_from`,

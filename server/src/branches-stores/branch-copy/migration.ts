@@ -15,3 +15,18 @@ export const migration: SchemaStep = {
     await sql`create index branch_copy_of on branch_copy (branch_id, created_at)`.execute(db);
   },
 };
+
+/** What the approver of a copy saw of its rows. */
+export const seenMigration: SchemaStep = {
+  async up(db) {
+    await sql`alter table branch_copy add column seen jsonb`.execute(db);
+  },
+};
+
+/** What speaks against a copy, and what of it was ticked. */
+export const warningsMigration: SchemaStep = {
+  async up(db) {
+    await sql`alter table branch_copy add column warnings jsonb not null default '[]',
+      add column acknowledged jsonb not null default '[]'`.execute(db);
+  },
+};

@@ -5,11 +5,14 @@ import {
   copyStates,
 } from '@console/contracts/branches-stores/branch/copies';
 import type { BusinessLine } from '@console/contracts/core/business-lines';
+import { batchPageSize } from '@console/contracts/platform/approvals';
 import { isOfOffice } from '@console/contracts/core/page-needs';
+import type { Db } from '../../platform/context.ts';
 import type { Application, Module } from '../../platform/http/application.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { byCall, waitingDocuments } from '../../records/approvals/documents.ts';
+import { byCall, byTickedCall, waitingDocuments } from '../../records/approvals/documents.ts';
+import { seenWarnings } from '../../records/changes/warnings.ts';
 import { registerApprovals } from '../../records/approvals/source.ts';
 import { registerResource } from '../../records/operations/register.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
@@ -18,12 +21,29 @@ import { resourcesOf } from '../../records/resource/registered.ts';
 import { tablesOf } from '../simulation/tables.ts';
 import { copyDecisions } from './decide.ts';
 import { copyDefinition } from './definition.ts';
+import { inWords } from './in-words.ts';
 import { isWritten } from './plan.ts';
 import { planFor, proposeCopy } from './propose.ts';
-import { copyRows } from './rows.ts';
+import { copyRows, decidedRows } from './rows.ts';
+import { whenBranchCreated } from '../branch/created.ts';
+import { proposeWithBranch } from './with-branch.ts';
 
 const waits = copyStates.find(({ value }) => value === 'WAITING')!.title;
 const countOf = <T>(rows: readonly T[], is: (row: T) => boolean): number => rows.filter(is).length;
+
+const keptOf = (db: Db, id: string) =>
+  db
+    .selectFrom('branch_copy')
+    .select(['planned', 'state', 'warnings', 'acknowledged', 'seen'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+/** The warnings of copies, by the ids of those that have any. */
+async function warningsAmong(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never>();
+  const rows = await db.selectFrom('branch_copy').select(['id', 'warnings']).where('id', 'in', ids).execute();
+  return new Map(rows.flatMap(({ id, warnings }) => (warnings.length > 0 ? [[id, warnings] as const] : [])));
+}
 
 function serveCopies(app: Application, line: BusinessLine): void {
   const calls = copyCalls[line];
@@ -36,7 +56,7 @@ function serveCopies(app: Application, line: BusinessLine): void {
     const today = jakartaDay(app.services.now());
     const planned = await planFor(db, line, registered, copying, { caller, today });
     return {
-      rows: await copyRows(app, db, line, pageOf(planned, page)),
+      rows: await copyRows(app, db, line, pageOf(planned, page), planned),
       total: planned.length,
       page,
       size,
@@ -45,16 +65,25 @@ function serveCopies(app: Application, line: BusinessLine): void {
       refused: countOf(planned, ({ effect }) => effect === 'REFUSED'),
     };
   });
+  whenBranchCreated(app).push(async (tx, created) => {
+    if (created.line === line) await proposeWithBranch(app, tx, all, created);
+  });
   serve(app, calls.create, (context) => proposeCopy(app, line, all, context));
   serve(app, calls.rows, async ({ db, caller, parameters: { secureId = '' }, query: { page = 1 } }) => {
     const [copy] = await findRecords(db, copies, [secureId], caller.scope, { of: 'detail', caller });
     if (!copy) throw notFound();
-    const { planned } = await db
-      .selectFrom('branch_copy')
-      .select('planned')
-      .where('id', '=', copy.secureId)
-      .executeTakeFirstOrThrow();
-    return { rows: await copyRows(app, db, line, pageOf(planned, page)), total: planned.length, page, size };
+    const { planned, state, seen, ...stored } = await keptOf(db, copy.secureId);
+    const isWaiting = state === 'WAITING';
+    const warnings = isWaiting ? stored.warnings : stored.acknowledged;
+    return {
+      rows: isWaiting
+        ? await copyRows(app, db, line, pageOf(planned, page), planned)
+        : pageOf(await decidedRows(db, line, planned, seen), page),
+      total: planned.length,
+      page,
+      size,
+      warnings: seenWarnings(app.errors, warnings, caller),
+    };
   });
   const decisions = copyDecisions(app, line, all);
   serve(app, calls.approve, decisions.approve);
@@ -66,7 +95,17 @@ function serveCopies(app: Application, line: BusinessLine): void {
       states: ['WAITING'],
       since: 'created_at',
       step: () => waits,
-      decisions: { approve: byCall(calls.approve), reject: byCall(calls.reject) },
+      decisions: { approve: byTickedCall(calls.approve), reject: byCall(calls.reject) },
+      rows: async ({ db, language }, { id }, page) => {
+        const { planned } = await keptOf(db, id);
+        const written = planned.filter(isWritten);
+        const of = written.slice((page - 1) * batchPageSize, page * batchPageSize);
+        const rows = (await copyRows(app, db, line, of, planned)).map((row) => inWords(row, language));
+        return { rows, total: written.length, page, size: batchPageSize };
+      },
+      warnings: warningsAmong,
+      adminOnly: async (db, ids) =>
+        new Map([...(await warningsAmong(db, ids)).keys()].map((id) => [id, 'RATE_NEEDS_ADMIN'])),
       appliesTo: (caller) => isOfOffice('above-branch', caller),
     }),
   );

@@ -1,8 +1,12 @@
+import type { ExclusiveLine } from '@console/contracts/branches-stores/branch/exclusive-lines';
+import type { BusinessLine } from '@console/contracts/core/business-lines';
 import { fixedFields } from '@console/contracts/core/resource';
 import { sql } from 'kysely';
 import { same } from '../../platform/audit/differences.ts';
 import type { Db, Tx } from '../../platform/context.ts';
 import { dayText, type Values } from '../../records/effective/rules.ts';
+import { promosAbove } from '../branch-fees/promos-above.ts';
+import { concessionsOf, linesRefused } from '../concessions/carry.ts';
 import { effectiveOf } from '../../records/resource/period-overlap.ts';
 import { inForceOn } from '../../records/resource/phase.ts';
 import { selectFrom } from '../../records/resource/read.ts';
@@ -30,7 +34,6 @@ export interface Copying {
   readonly effectiveFrom: string;
 }
 
-const period = new Set(['effectiveFrom', 'effectiveTo']);
 const valuesIn = ({ resource }: RegisteredResource, row: Values): Record<string, unknown> =>
   Object.fromEntries(Object.keys(resource.fields).map((name) => [name, row[name] ?? null]));
 
@@ -53,7 +56,7 @@ export async function liveRows(
 }
 
 /** How a row is written beside the live rows of its branch: the rules of files (docs/model/branches-stores.md). */
-export function placed(
+function placed(
   registered: RegisteredResource,
   values: Values,
   live: readonly Row[],
@@ -84,6 +87,7 @@ export function placed(
 /** What holds in the source on the first day, and how it is written for the branch. */
 async function plannedOf(
   db: Db | Tx,
+  line: BusinessLine,
   kind: CopyKind,
   registered: RegisteredResource,
   { branchId, sourceId, effectiveFrom }: Copying,
@@ -96,27 +100,60 @@ async function plannedOf(
   const { rows } = await sql<Row>`${selectFrom(registered)} where t.branch_id = ${sourceId} and t.deleted_at is null
     and ${inForceOn(effectiveFrom)} order by ${order}`.execute(db);
   const live = await liveRows(db, registered, branchId, effectiveFrom);
-  return rows.map((row) => {
-    const values = { ...valuesIn(registered, row), branchId, effectiveFrom };
-    return { kind, values, ...placed(registered, values, live, today) };
-  });
+  const planned: Planned[] = [];
+  for (const row of rows) {
+    const values = { ...valuesIn(registered, row), branchId, effectiveFrom, carriedLines: null };
+    planned.push({ kind, values, ...(await placedWithSheet(db, line, kind, registered, values, live, today)) });
+  }
+  return planned;
+}
+
+/** The concessions that a row takes over from the one whose place it takes. */
+export async function carriedTo(
+  db: Db | Tx,
+  line: BusinessLine,
+  kind: CopyKind,
+  values: Values,
+  before: string,
+): Promise<readonly ExclusiveLine[]> {
+  const of = kind === 'RATE' ? 'rate' : 'fee';
+  return (await concessionsOf(db, line, of, [before], periodOf(values))).get(before) ?? [];
+}
+
+const periodOf = (values: Values) => ({
+  effectiveFrom: dayText(values['effectiveFrom']),
+  effectiveTo: (values['effectiveTo'] as string | null | undefined) ?? null,
+});
+
+/** The same as `placed`; a row that does not allow the concessions of the one before is left out. */
+export async function placedWithSheet(
+  db: Db | Tx,
+  line: BusinessLine,
+  kind: CopyKind,
+  registered: RegisteredResource,
+  values: Values,
+  live: readonly Row[],
+  today: string,
+): Promise<Pick<Planned, 'effect' | 'before'>> {
+  const found = placed(registered, values, live, today);
+  if (kind === 'FEE' && isWritten(found) && (await promosAbove(db, line, values, today)).length > 0)
+    return { ...found, effect: 'REFUSED' };
+  if (found.effect !== 'REPLACE' || !found.before) return found;
+  const lines = await carriedTo(db, line, kind, values, found.before.secureId);
+  const refused = linesRefused(kind === 'RATE' ? 'rate' : 'fee', values, periodOf(values), lines);
+  return refused.length > 0 ? { ...found, effect: 'REFUSED' } : found;
 }
 
 /** What a copy would write: rates first, then fees. */
 export const planCopy = async (
   db: Db | Tx,
+  line: BusinessLine,
   { rates, fees }: Registered,
   copying: Copying,
   today: string,
 ): Promise<readonly Planned[]> => [
-  ...(await plannedOf(db, 'RATE', rates, copying, today)),
-  ...(await plannedOf(db, 'FEE', fees, copying, today)),
+  ...(await plannedOf(db, line, 'RATE', rates, copying, today)),
+  ...(await plannedOf(db, line, 'FEE', fees, copying, today)),
 ];
 
-export const isWritten = ({ effect }: Planned): boolean => effect === 'ADD' || effect === 'REPLACE';
-
-/** Names of the fields that a row says, besides what it is about and when. */
-export const valueNames = (registered: RegisteredResource): readonly string[] => {
-  const fixed = new Set(fixedFields(effectiveOf(registered)));
-  return Object.keys(registered.resource.fields).filter((name) => !fixed.has(name) && !period.has(name));
-};
+export const isWritten = ({ effect }: Pick<Planned, 'effect'>): boolean => effect === 'ADD' || effect === 'REPLACE';

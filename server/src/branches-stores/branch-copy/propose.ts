@@ -3,7 +3,7 @@ import type { CopyBody, CopyScope } from '@console/contracts/branches-stores/bra
 import type { BusinessLine } from '@console/contracts/core/business-lines';
 import { sql } from 'kysely';
 import { allowsBranch } from '../../people/scope/predicate.ts';
-import { actorOf } from '../../platform/audit/actor.ts';
+import { actorOf, type Actor } from '../../platform/audit/actor.ts';
 import { recordEntry } from '../../platform/audit/record.ts';
 import type { Caller, Context, Db, Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
@@ -12,6 +12,7 @@ import { startErrors } from '../../records/effective/rules.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
 import type { RegisteredResource } from '../../records/resource/registered.ts';
 import { countChanged } from '../../records/selection/count-changed.ts';
+import { warningsOfCopy } from './apply.ts';
 import { openBranchErrors } from '../branch/open-branch.ts';
 import { isWritten, planCopy, type Planned, type Registered } from './plan.ts';
 
@@ -45,7 +46,62 @@ export async function planFor(
     ...startErrors(today, false)(copying),
   ];
   if (errors.length > 0) throw invalid(...errors);
-  return planCopy(db, registered, copying, today);
+  return planCopy(db, line, registered, copying, today);
+}
+
+interface Proposed {
+  /** What it writes. */
+  readonly written: readonly Planned[];
+  readonly reason: string;
+  readonly maker: string;
+  readonly actor: Actor;
+  readonly caller: Caller | null;
+}
+
+/** Keeps what a copy writes until somebody decides on it. @returns its id */
+export async function storeCopy(
+  app: Application,
+  tx: Tx,
+  line: BusinessLine,
+  { copies, ...registered }: Registered & { readonly copies: RegisteredResource },
+  copying: CopyScope,
+  { written, reason, maker, actor, caller }: Proposed,
+): Promise<string> {
+  const now = app.services.now();
+  const options = { actor, caller, now, reason, verb: 'copy-rates' as const };
+  const warnings = await warningsOfCopy(app, tx, line, registered, written, options);
+  const { rows } = await sql<{ next: number }>`select nextval('branch_copy_no')::int as next`.execute(tx);
+  const copy = {
+    id: randomUUID(),
+    copy_no: copyNumber(rows[0]!.next),
+    business_line: line,
+    branch_id: copying.branchId,
+    source_id: copying.sourceId,
+    effective_from: copying.effectiveFrom,
+    reason,
+    editors: [maker],
+    rate_count: written.filter(({ kind }) => kind === 'RATE').length,
+    fee_count: written.filter(({ kind }) => kind === 'FEE').length,
+    planned: JSON.stringify(written),
+    warnings: JSON.stringify(warnings),
+    created_by: maker,
+    created_at: now,
+    updated_by: maker,
+    updated_at: now,
+  };
+  await tx.insertInto('branch_copy').values(copy).execute();
+  await recordEntry(tx, {
+    actor,
+    module: copies.resource.module,
+    action: 'REQUEST',
+    entityId: copy.id,
+    entityLabel: copy.copy_no,
+    recordCount: written.length,
+    filter: copying,
+    reason,
+    at: now,
+  });
+  return copy.id;
 }
 
 /**
@@ -66,37 +122,14 @@ export const proposeCopy = (
     const written = planned.filter(isWritten);
     if (written.length === 0) throw new Refusal('NOTHING_TO_COPY');
     if (written.length !== expectedCount) throw countChanged(written.length);
-    const { rows } = await sql<{ next: number }>`select nextval('branch_copy_no')::int as next`.execute(tx);
-    const copy = {
-      id: randomUUID(),
-      copy_no: copyNumber(rows[0]!.next),
-      business_line: line,
-      branch_id: copying.branchId,
-      source_id: copying.sourceId,
-      effective_from: copying.effectiveFrom,
+    const secureId = await storeCopy(app, tx, line, { copies, ...registered }, copying, {
+      written,
       reason,
-      editors: [caller.username],
-      rate_count: written.filter(({ kind }) => kind === 'RATE').length,
-      fee_count: written.filter(({ kind }) => kind === 'FEE').length,
-      planned: JSON.stringify(written),
-      created_by: caller.username,
-      created_at: now,
-      updated_by: caller.username,
-      updated_at: now,
-    };
-    await tx.insertInto('branch_copy').values(copy).execute();
-    await recordEntry(tx, {
+      maker: caller.username,
       actor: actorOf(context as Context),
-      module: copies.resource.module,
-      action: 'REQUEST',
-      entityId: copy.id,
-      entityLabel: copy.copy_no,
-      recordCount: written.length,
-      filter: copying,
-      reason,
-      at: now,
+      caller,
     });
-    const answer = { secureId: copy.id, version: 1, state: 'WAITING' };
+    const answer = { secureId, version: 1, state: 'WAITING' };
     await context.remember(tx, answer);
     return answer;
   });

@@ -1,4 +1,5 @@
-import type { CopyState } from '@console/contracts/branches-stores/branch/copies';
+import type { CopyRow, CopyState } from '@console/contracts/branches-stores/branch/copies';
+import type { ChangeWarning } from '@console/contracts/core/changes';
 import type { ColumnType, Generated } from 'kysely';
 import type { BusinessLine } from '../../people/organisation/tables.ts';
 import type { OptionalInstant, RecordColumns } from '../../platform/database/record-columns.ts';
@@ -18,6 +19,11 @@ export interface BranchCopyTable extends RecordColumns {
   fee_count: number;
   /** What is written, as it was when the copy was asked for. */
   planned: ColumnType<readonly Planned[], string, never>;
+  /** What an approver has to tick, and what was ticked. */
+  warnings: ColumnType<readonly ChangeWarning[], string | undefined, never>;
+  acknowledged: ColumnType<readonly ChangeWarning[], string | undefined, string>;
+  /** Its rows as the approver saw them at the decision. */
+  seen: ColumnType<readonly CopyRow[] | null, string | undefined, string | null>;
   decided_by: string | null;
   decided_at: OptionalInstant;
   note: string | null;

@@ -1,16 +1,24 @@
 import { changeCallsOf } from '@console/contracts/core/changes';
 import { callsOf, effectiveCallsOf, type Phase } from '@console/contracts/core/resource';
-import { exclusiveRates } from '@console/contracts/branches-stores/branch/exclusive';
+import {
+  exclusiveRates,
+  exclusiveRatesNmc,
+  exclusiveRatesUfi,
+  type ExclusiveLine,
+} from '@console/contracts/branches-stores/branch/exclusive';
 import { branchFees } from '@console/contracts/branches-stores/branch/fees';
 import { branchRates } from '@console/contracts/branches-stores/branch/rates';
+import { sql } from 'kysely';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
 import { branchId } from '../../people/organisation/seed.ts';
+import { knownBrands } from '../../products/index.ts';
 import { productsModules } from '../../products/modules.ts';
 import { dayAfter } from '../../records/effective/rules.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
 import { branchesStoresModules } from '../modules.ts';
+import { exclusiveSubjectCodes } from '../concessions/subjects.ts';
 import { belowOwnSheet } from '../branch-rates/below-own-sheet.ts';
 
 const server = useServer({ modules: [...productsModules, ...branchesStoresModules] });
@@ -40,6 +48,16 @@ test('concessions are not above their base, in its period, and of subjects that 
     { field: 'lines[0].effectiveFrom', code: 'BACKDATED' },
     { field: 'lines[0].subjectCode', code: 'SUBJECT_UNKNOWN' },
   ]);
+  // Repeat orders pay the regular concession, which is above what they pay without it.
+  const { rateRegular, rateRepeat } = base as unknown as { rateRegular: string; rateRepeat: string };
+  const between = ((Number(rateRegular) + Number(rateRepeat)) / 2).toFixed(4);
+  const alone = { ...line, rateRegular: between, effectiveFrom: null, effectiveTo: null };
+  const refused = await call(callsOf(exclusiveRates).create, maker, {
+    body: { baseId: base!.secureId, lines: [alone], reason } as never,
+  });
+  expect(refused.body.errors).toContainEqual(
+    expect.objectContaining({ field: 'lines[0].rateRepeat', code: 'EXCLUSIVE_ABOVE_BASE' }),
+  );
   const dearer = { ...line, rateRegular: '0.5000', rateRepeat: '0.6000', effectiveFrom: null, effectiveTo: null };
   const again = await call(callsOf(exclusiveRates).create, maker, {
     body: { baseId: base!.secureId, lines: [dearer], reason } as never,
@@ -122,4 +140,41 @@ test('a rate or fee is not lowered below the concessions of its own sheet', asyn
   expect(await below('0.0001', 'IN_FORCE')).toEqual([]);
   expect(await below('0.0001')).toContainEqual({ field: 'rateRegular', code: 'EXCLUSIVE_ABOVE_BASE' });
   expect(await below('5.0000')).toEqual([]);
+});
+
+test('sheets are found by office, and by the code or name of those that they are for', async () => {
+  const found = async (search: string) =>
+    (await call(callsOf(exclusiveRates).list, admin, { query: { search } as never })).result.total;
+  const all = (await call(callsOf(exclusiveRates).list, admin, { query: {} as never })).result;
+  expect(await found(all.rows[0]!.officeCode)).toBe(1);
+  expect(await found('perusahaan1')).toBe(all.total);
+  exclusiveSubjectCodes(server.current.app).set('MEMBERSHIP_GROUP', {
+    known: async (_db, codes) => new Set(codes),
+    named: (pattern) => sql`select 'PERUSAHAAN1' where 'Karyawan pabrik' ilike ${pattern}`,
+  });
+  expect([await found('pabrik'), await found('tidak ada')]).toEqual([all.total, 0]);
+});
+
+test('brands of concessions are those of products of the line, also among the seeds', async () => {
+  for (const of of [exclusiveRates, exclusiveRatesNmc, exclusiveRatesUfi]) {
+    const sheets = callsOf(of as typeof exclusiveRates);
+    const { result } = await call(sheets.list, admin, { query: { size: 100 } as never });
+    const rows = result.rows as unknown as readonly { readonly lines: readonly ExclusiveLine[] }[];
+    for (const sheet of rows) {
+      const lines = sheet.lines.map((line) => ({ ...line, effectiveFrom: null }));
+      const unknown = lines.map((line) => (line.subjectType === 'BRAND' ? { ...line, subjectCode: 'Zzz' } : line));
+      const save = (given: object) => call(sheets.update, maker, { body: { ...sheet, lines: given, reason } as never });
+      const at = lines.findIndex(({ subjectType }) => subjectType === 'BRAND');
+      expect((await save(unknown)).body.errors).toContainEqual(
+        expect.objectContaining({ field: `lines[${at}].subjectCode`, code: 'SUBJECT_UNKNOWN' }),
+      );
+    }
+    const brands = rows.flatMap(({ lines }) =>
+      lines.flatMap(({ subjectType, subjectCode }) => (subjectType === 'BRAND' ? subjectCode : [])),
+    );
+    const line = of === exclusiveRates ? 'SPEKTRA' : of === exclusiveRatesNmc ? 'NMC' : 'UFI';
+    const known = await knownBrands(server.current.database.db, line, brands);
+    expect([...known].toSorted()).toEqual([...new Set<string>(brands)].toSorted());
+    expect(brands.length).toBeGreaterThan(0);
+  }
 });

@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely';
 import type { RecordColumns } from '../../platform/database/record-columns.ts';
 import type { EffectiveColumns } from '../../records/resource/effective-columns.ts';
 
@@ -16,6 +17,8 @@ export interface BranchFeeTable extends RecordColumns, EffectiveColumns {
   percent_regular: string | null;
   percent_repeat: string | null;
   charge: 'FINANCED' | 'UPFRONT';
+  /** Concessions that it takes over from the one whose place it takes, until it is approved. */
+  carried_lines: ColumnType<unknown, string | null | undefined, string | null>;
 }
 
 declare module '../../platform/database/schema.ts' {

@@ -1,33 +1,22 @@
 import type { BusinessLine } from '@console/contracts/core/business-lines';
-import type { Phase } from '@console/contracts/core/resource';
 import { settingIn } from '../../people/settings/settings.ts';
-import type { Caller, Db, Tx } from '../../platform/context.ts';
+import type { Db, Tx } from '../../platform/context.ts';
+import { currentReads } from '../../platform/shared-reads.ts';
 import type { Application } from '../../platform/http/application.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
-import { proposedTerms } from '../simulation/effect.ts';
-import { judgedTenors, leastYield, yieldsBelow } from '../simulation/least-yield.ts';
+import { freedDays } from '../../records/effective/freed.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
+import { leastRate } from '../simulation/least-yield.ts';
 import { tablesOf } from '../simulation/tables.ts';
 import { sql } from 'kysely';
-import type { Warning } from '../../records/resource/approval.ts';
-import { inWords, tenorsWithoutRate } from './coverage.ts';
-import { earlierRates, type EarlierRate, type RateStart } from './earlier-rates.ts';
-import { comparedRate } from './effect-of-change.ts';
-
-/** The setting of the least rate of a line that needs no admin. */
-export const floorOf = {
-  SPEKTRA: 'RATE_FLOOR_SPEKTRA',
-  NMC: 'RATE_FLOOR_NMC',
-  UFI: 'RATE_FLOOR_UFI',
-} as const;
+import { eachOnce, type Warning } from '../../records/resource/approval.ts';
+import { inWords } from './coverage.ts';
+import { earlierRates, type EarlierRate } from './earlier-rates.ts';
+import { paidWithout } from './paid-without.ts';
+import { faultOfYield, isNew, type PlacedRate, type Rates } from './placed-rate.ts';
+import { startOf, uncoveredBy, type RateChange } from './uncovered.ts';
 
 /** A move of a rate by more than this share of the rate before needs an admin. */
 const mostMove = 0.25;
-
-interface Rates {
-  readonly rateRegular?: string | null | undefined;
-  readonly rateRepeat?: string | null | undefined;
-}
 
 /** Whether one of the rates is below the floor of its line. */
 export const isLow = ({ rateRegular, rateRepeat }: Rates, floor: number): boolean =>
@@ -55,69 +44,62 @@ export function movedParameters({ rateRegular, rateRepeat }: Rates, { regular, r
     : { before: repeat ?? regular, after: rateRepeat ?? rateRegular! };
 }
 
-/** A rate with what it is for. */
-export interface PlacedRate extends Rates {
-  readonly branchId: string;
-  readonly productGroupId: string | null;
-  readonly tenorFrom: number;
-  readonly tenorTo: number;
-  readonly collateralType?: string;
-  readonly ageBand?: string;
-  readonly effectiveFrom: string;
-}
-
-const startOf = ({ effectiveFrom, collateralType, ageBand }: PlacedRate): RateStart => ({
-  effectiveFrom,
-  collateralType: collateralType ?? null,
-  ageBand: ageBand ?? null,
-});
-
-/** Whether a rate yields less than its line demands on the sample price at the first or last tenor that is offered. */
-async function isPoor(app: Application, db: Db | Tx, line: BusinessLine, rate: PlacedRate): Promise<boolean> {
-  const { rateRegular, rateRepeat = null } = rate;
-  if (rateRegular == null) return false;
-  const compared = await comparedRate(app, db, line, { ...rate, rateRegular, rateRepeat });
-  const isBelow = yieldsBelow(Number(await settingIn(db, leastYield[line])));
-  return judgedTenors(compared.now.group, { from: rate.tenorFrom, to: rate.tenorTo }).some((tenor) =>
-    (['REGULAR', 'REPEAT'] as const).some((kind) => {
-      const terms = proposedTerms(compared, tenor, kind);
-      return terms !== null && isBelow(terms);
-    }),
-  );
-}
+const floorIn = async (db: Db | Tx, line: BusinessLine): Promise<number> =>
+  Number(await currentReads().once([leastRate[line]], () => settingIn(db, leastRate[line])));
 
 /** The warning of rates below the floor of their line. */
 const lowWarning = (rates: readonly Rates[], floor: number): Warning[] =>
   rates.some((each) => isLow(each, floor)) ? [{ code: 'BELOW_FLOOR', parameters: { floor } }] : [];
 
-/** A change of a rate: its values, and the stored row. */
-interface RateChange {
-  readonly values: PlacedRate | null;
-  readonly before: (PlacedRate & { readonly phase?: Phase }) | null;
+/** Warnings of what customers pay on the days that a rate no longer holds. */
+async function warningsWithout(
+  app: Application,
+  db: Db | Tx,
+  line: BusinessLine,
+  before: NonNullable<RateChange['before']>,
+  { values, before: stored }: RateChange,
+): Promise<readonly Warning[]> {
+  const paid: PlacedRate[] = [];
+  for (const freed of await freedDays(db, tablesOf[line].rates, { values, before: stored }))
+    paid.push(...(await paidWithout(db, line, before, freed)));
+  const approved = [{ regular: before.rateRegular ?? '0', repeat: before.rateRepeat ?? null }];
+  const far = values && paid.find((rates) => movedFrom(rates, approved));
+  const moves = far ? [{ code: 'RATE_MOVES', parameters: movedParameters(far, approved[0]!) }] : [];
+  for (const rates of paid) {
+    const fault = await faultOfYield(app, db, line, rates);
+    if (fault?.code === 'YIELD_BELOW_FLOOR') return [...moves, fault];
+  }
+  return moves;
 }
 
 /**
  * What makes a rate one that only an admin approves: below the floor, far from what was paid before or was approved for
- * the row itself, or a yield below what its line demands. Nothing for a rate that only ends.
+ * the row itself, or a yield below what its line demands. Of one that goes, the rate that customers pay without it.
  */
 export async function unusualIn(
   app: Application,
   db: Db | Tx,
   line: BusinessLine,
-  { values, before }: RateChange,
+  change: RateChange,
 ): Promise<readonly Warning[]> {
-  if (!values || before?.phase === 'IN_FORCE') return [];
+  const { values, before } = change;
+  const without = before ? await warningsWithout(app, db, line, before, change) : [];
+  if (!values || before?.phase === 'IN_FORCE') return without;
   const { branchId, productGroupId: groupId, tenorFrom: from, tenorTo: to } = values;
   const start = { ...startOf(values), today: jakartaDay(app.services.now()) };
   const earlier = await earlierRates(db, line, [branchId], [{ groupId, from, to }], start);
-  const own = before?.rateRegular ? [{ regular: before.rateRegular, repeat: before.rateRepeat ?? null }] : [];
-  const moved = movedFrom(values, [...own, ...earlier(branchId, 0)]);
-  const floor = Number(await settingIn(db, floorOf[line]));
-  return [
+  const approved = before?.rateRegular ? [{ regular: before.rateRegular, repeat: before.rateRepeat ?? null }] : [];
+  const moved = movedFrom(values, [...approved, ...earlier(branchId, 0)]);
+  const floor = await floorIn(db, line);
+  const fault = await faultOfYield(app, db, line, values);
+  const isTold = fault?.code === 'YIELD_BELOW_FLOOR' || (fault && !(await isNew(db, branchId)));
+  const own: readonly Warning[] = [
     ...lowWarning([values], floor),
     ...(moved ? [{ code: 'RATE_MOVES', parameters: movedParameters(values, moved) }] : []),
-    ...((await isPoor(app, db, line, values)) ? [{ code: 'YIELD_BELOW_FLOOR', parameters: { target: to } }] : []),
+    ...(isTold ? [fault] : []),
   ];
+  const carried = values.carriedLines ? await warningsOfLines(app, db, line, values, values.carriedLines) : [];
+  return eachOnce([...own, ...carried, ...without]);
 }
 
 /** All that the approver of a rate has to tick. */
@@ -127,40 +109,55 @@ export async function warningsOfRate(
   line: BusinessLine,
   change: RateChange,
 ): Promise<readonly Warning[]> {
-  const { values, before } = change;
-  if (!values || before?.phase === 'IN_FORCE') return [];
-  const { branchId, productGroupId: groupId, tenorFrom: from, tenorTo: to } = values;
-  const without = await tenorsWithoutRate(db, line, [branchId], [groupId], startOf(values));
-  const tenors = without(branchId, groupId, [{ from, to }]);
+  const tenors = await uncoveredBy(db, line, change);
   return [
     ...(await unusualIn(app, db, line, change)),
     ...(tenors.length > 0 ? [{ code: 'TENORS_WITHOUT_RATE', parameters: { tenors: inWords(tenors) } }] : []),
   ];
 }
 
-/** Only an admin approves a rate that is unusual. @throws Refusal RATE_NEEDS_ADMIN */
-export async function requireAdminForRate(
-  app: Application,
-  tx: Tx,
-  line: BusinessLine,
-  { caller, ...change }: RateChange & { readonly caller: Caller },
-): Promise<void> {
-  if (!caller.isAdmin && (await unusualIn(app, tx, line, change)).length > 0) throw new Refusal('RATE_NEEDS_ADMIN');
-}
-
 /** The base row of a sheet. */
-async function baseOf(db: Db | Tx, line: BusinessLine, id: string): Promise<PlacedRate | null> {
+export async function baseOf(db: Db | Tx, line: BusinessLine, id: string): Promise<PlacedRate | null> {
   const own = line === 'UFI' ? sql`, collateral_type as "collateralType", age_band as "ageBand"` : sql``;
   const { rows } = await sql<PlacedRate>`select branch_id as "branchId", product_group_id as "productGroupId",
       tenor_from as "tenorFrom", tenor_to as "tenorTo", rate_regular as "rateRegular", rate_repeat as "rateRepeat",
-      effective_from as "effectiveFrom" ${own}
+      effective_from as "effectiveFrom", effective_to as "effectiveTo" ${own}
     from ${sql.table(tablesOf[line].rates)} where id = ${id}`.execute(db);
   return rows[0] ?? null;
 }
 
+/** A concession on a rate. */
+type Line = NonNullable<PlacedRate['carriedLines']>[number];
+
+/** Warnings of concessions on a rate: below the floor, far below the rate, or with too low a yield. */
+async function warningsOfLines(
+  app: Application,
+  db: Db | Tx,
+  line: BusinessLine,
+  base: PlacedRate,
+  lines: readonly Line[],
+): Promise<readonly Warning[]> {
+  const approved = [{ regular: base.rateRegular ?? '0', repeat: base.rateRepeat ?? null }];
+  const conceded = lines.map(({ rateRegular, rateRepeat, ...subject }) => ({
+    subject,
+    rateRegular: rateRegular ?? base.rateRegular,
+    rateRepeat: rateRepeat ?? rateRegular ?? base.rateRepeat,
+  }));
+  const far = conceded.find((rates) => movedFrom(rates, approved));
+  const found: Warning[] = [
+    ...lowWarning(lines, await floorIn(db, line)),
+    ...(far ? [{ code: 'RATE_MOVES', parameters: movedParameters(far, approved[0]!) }] : []),
+  ];
+  for (const { subject, ...rates } of conceded) {
+    const fault = await faultOfYield(app, db, line, { ...base, ...rates }, subject);
+    if (fault?.code === 'YIELD_BELOW_FLOOR') return [...found, fault];
+  }
+  return found;
+}
+
 interface Sheet {
   readonly baseId: string;
-  readonly lines: readonly Rates[];
+  readonly lines: readonly Line[];
 }
 
 /** What the approver of a sheet of concessions has to tick. */
@@ -171,27 +168,5 @@ export async function warningsOfSheet(
   sheet: Sheet | null,
 ): Promise<readonly Warning[]> {
   const base = sheet && (await baseOf(db, line, sheet.baseId));
-  if (!sheet || !base) return [];
-  const low = lowWarning(sheet.lines, Number(await settingIn(db, floorOf[line])));
-  for (const { rateRegular, rateRepeat } of sheet.lines) {
-    const rates = {
-      rateRegular: rateRegular ?? base.rateRegular,
-      rateRepeat: rateRepeat ?? rateRegular ?? base.rateRepeat,
-    };
-    if (await isPoor(app, db, line, { ...base, ...rates }))
-      return [...low, { code: 'YIELD_BELOW_FLOOR', parameters: { target: base.tenorTo } }];
-  }
-  return low;
-}
-
-/** Only an admin approves a sheet with a rate or yield below the floor. @throws Refusal RATE_NEEDS_ADMIN */
-export async function requireAdminForSheet(
-  app: Application,
-  tx: Tx,
-  line: BusinessLine,
-  sheet: Sheet | null,
-  caller: Caller,
-): Promise<void> {
-  if (!caller.isAdmin && (await warningsOfSheet(app, tx, line, sheet)).length > 0)
-    throw new Refusal('RATE_NEEDS_ADMIN');
+  return sheet && base ? warningsOfLines(app, db, line, base, sheet.lines) : [];
 }

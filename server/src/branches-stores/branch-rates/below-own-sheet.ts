@@ -1,4 +1,4 @@
-import type { ExclusiveLine } from '@console/contracts/branches-stores/branch/exclusive';
+import { aboveBase, namesAbove, type ExclusiveLine } from '@console/contracts/branches-stores/branch/exclusive-lines';
 import type { BusinessLine } from '@console/contracts/core/business-lines';
 import type { FieldError } from '@console/contracts/core/errors';
 import type { Phase } from '@console/contracts/core/resource';
@@ -7,25 +7,6 @@ import type { Tx } from '../../platform/context.ts';
 import { tablesOf } from '../simulation/tables.ts';
 
 type Valued = Readonly<Record<string, unknown>>;
-
-const names = {
-  rate: ['rateRegular', 'rateRepeat'],
-  fee: ['amountRegular', 'amountRepeat', 'percentRegular', 'percentRepeat'],
-} as const;
-const codes = { rate: 'EXCLUSIVE_ABOVE_BASE', fee: 'FEE_ABOVE_BASE' } as const;
-
-/** The most that a concession may be, in the unit of its base; `null` in the other unit. */
-export const mostOf = (base: Valued, name: string): number | null => {
-  const most = base[name] ?? base[name.replace('Repeat', 'Regular')] ?? null;
-  return most === null ? null : Number(most);
-};
-
-/** The values of a line that are above its base. */
-export const namesAbove = (kind: 'rate' | 'fee', base: Valued, line: ExclusiveLine): readonly string[] =>
-  names[kind].filter((name) => {
-    const [given, most] = [(line as unknown as Valued)[name], mostOf(base, name)];
-    return given != null && most !== null && Number(given) > most;
-  });
 
 /**
  * New values of a scheduled rate or fee that are below the concessions of its own sheet: these are mended first. What
@@ -43,5 +24,5 @@ export async function belowOwnSheet(
   const { rows } = await sql<{ lines: readonly ExclusiveLine[] }>`select s.lines from ${sheets} s
     where s.base_id = ${baseId} and s.deleted_at is null`.execute(tx);
   const above = new Set(rows.flatMap(({ lines }) => lines).flatMap((each) => namesAbove(kind, values, each)));
-  return [...above].map((field) => ({ field, code: codes[kind] }));
+  return [...above].map((field) => ({ field, code: aboveBase[kind] }));
 }

@@ -4,6 +4,7 @@ import { changeCallsOf } from '@console/contracts/core/changes';
 import { callsOf } from '@console/contracts/core/resource';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';
+import { tickingAll } from '../../../test/ticks.ts';
 import { useServer } from '../../../test/server.ts';
 import { branchId } from '../../people/organisation/seed.ts';
 import { productsModules } from '../../products/modules.ts';
@@ -22,8 +23,9 @@ async function approveAll(): Promise<void> {
   const calls = changeCallsOf(branchRates);
   const { rows } = (await server.current.call(calls.changes, admin, { query: { state: ['PENDING'] } })).result;
   const secureIds = rows.map(({ secureId }: { secureId: string }) => secureId);
-  const acknowledged = ['TENORS_WITHOUT_RATE', 'RATE_MOVES'];
-  const { status } = await server.current.call(calls.approveChange, admin, { body: { secureIds, acknowledged } });
+  const { status } = await tickingAll((acknowledged) =>
+    server.current.call(calls.approveChange, admin, { body: { secureIds, acknowledged } }),
+  );
   expect(status).toBe(200);
 }
 const held = async (branch: string): Promise<BranchRate[]> => {

@@ -1,16 +1,22 @@
 import type { RatesOfBranches } from '@console/contracts/branches-stores/branch/rates';
+import { adminApproves } from '@console/contracts/branches-stores/branch/rate-fields';
 import type { BusinessLine } from '@console/contracts/core/business-lines';
 import type { FieldError } from '@console/contracts/core/errors';
+import { usualMethod } from '@console/contracts/core/rate-sheets';
 import { rateBounds } from '@console/instalments';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
+import { currentReads } from '../../platform/shared-reads.ts';
 import { groupTerms } from '../../products/index.ts';
 import type { Definition } from '../../records/resource/definition.ts';
 import { belowOwnSheet } from './below-own-sheet.ts';
+import { carriedOver } from '../concessions/carry.ts';
 import { openBranchErrors } from '../branch/open-branch.ts';
+import { judgedUnder, locksByBranch } from '../simulation/pricing-locks.ts';
 import { tablesOf } from '../simulation/tables.ts';
-import { requireAdminForRate, warningsOfRate } from './admin-only.ts';
+import { wordsUnderQanun } from '../under-qanun/words.ts';
+import { warningsOfRate } from './admin-only.ts';
 import { effectOfRateChange } from './effect-of-change.ts';
 import { addSamples } from './samples.ts';
 
@@ -28,8 +34,10 @@ export async function methodErrors(
   line: BusinessLine,
   { productGroupId, rateRegular, rateRepeat, effectiveFrom }: RateValues,
 ): Promise<FieldError[]> {
-  const terms = await groupTerms(tx, line, productGroupId, effectiveFrom);
-  const method = terms?.parameters.rateMethod ?? (line === 'SPEKTRA' ? 'FLAT_MONTHLY' : 'EFFECTIVE_ANNUAL');
+  const terms = await currentReads().once(['terms of a rate', line, productGroupId, effectiveFrom], () =>
+    groupTerms(tx, line, productGroupId, effectiveFrom),
+  );
+  const method = terms?.parameters.rateMethod ?? usualMethod[line];
   const { minimum, maximum } = rateBounds[method];
   return Object.entries({ rateRegular, rateRepeat }).flatMap(([field, rate]) =>
     rate !== null && Number(rate) > Number(maximum)
@@ -41,6 +49,7 @@ export async function methodErrors(
 /** How rates of branches of a line are stored (docs/model/branches-stores.md#rates). */
 export function rateDefinition<R extends RatesOfBranches>(app: Application, line: BusinessLine): Definition<R> {
   const { rates, rateSheets } = tablesOf[line];
+  const carried = carriedOver(app, line, 'rate');
   const definition: Definition<RatesOfBranches> = {
     table: rates,
     lookups: sql`left join branch_view b on b.id = t.branch_id`,
@@ -51,6 +60,17 @@ export function rateDefinition<R extends RatesOfBranches>(app: Application, line
       tenors: sql`(t.tenor_from || '-' || t.tenor_to)`,
       exclusiveCount: sql`coalesce((select jsonb_array_length(s.lines) from ${sql.table(rateSheets)} s
         where s.base_id = t.id and s.deleted_at is null), 0)`,
+      ...(line === 'NMC' ? { condition: sql`'N'` } : {}),
+    },
+    byPhase: true,
+    // All groups first, then each group in its place; `branch_rate_in_order` has this order.
+    ties: {
+      tenorFrom: [
+        sql`t.tenor_to`,
+        ...(line === 'UFI' ? [sql`t.collateral_type`, sql`t.age_band`] : []),
+        sql`coalesce(t.product_group_id, '00000000-0000-0000-0000-000000000000')`,
+        sql`t.effective_from`,
+      ],
     },
     filters: { tenor: (tenor: number) => sql`${tenor} between t.tenor_from and t.tenor_to` },
     load: (db, records, { of }) => (of === 'list' ? addSamples(app, db, line, records as never) : Promise.resolve()),
@@ -59,12 +79,16 @@ export function rateDefinition<R extends RatesOfBranches>(app: Application, line
         ? await belowOwnSheet(tx, line, 'rate', before, values)
         : await openBranchErrors(tx, line, values.branchId)),
       ...(await methodErrors(tx, line, values as RateValues)),
+      ...(await carried.errors(tx, values, before)),
     ],
+    words: wordsUnderQanun(app.services, sql`${sql.table(rates)} t`, sql`t.branch_id`),
+    afterChange: carried.write,
     approval: {
-      mayApprove: (tx, { values, before, caller }) =>
-        requireAdminForRate(app, tx, line, { values, before, caller } as never),
+      locks: locksByBranch(rates),
+      adminOnly: adminApproves,
       warnings: (db, { values, before }) => warningsOfRate(app, db, line, { values, before } as never),
-      consequence: (db, change) => effectOfRateChange(app, db, line, change),
+      judgedUnder: judgedUnder(line),
+      consequence: (db, change, record) => effectOfRateChange(app, db, line, change, record as never),
     },
     lov: { order: sql`b.office_code, t.tenor_from` },
   };

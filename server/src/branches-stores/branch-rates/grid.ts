@@ -1,54 +1,78 @@
 import type { RateGrid } from '@console/contracts/branches-stores/branch/rate-grid';
-import type { FieldError } from '@console/contracts/core/errors';
-import { sql } from 'kysely';
+import type { BusinessLine } from '@console/contracts/core/business-lines';
+import type { Period } from '@console/contracts/core/resource';
 import type { Context, Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
-import { invalid, Refusal } from '../../platform/http/refusal.ts';
+import { invalid } from '../../platform/http/refusal.ts';
 import { awaiting } from '../../records/changes/awaiting.ts';
+import { inOneBatch, type Batch } from '../../records/changes/batch.ts';
 import { putInForce } from '../../records/effective/apply.ts';
+import { clashFault } from '../../records/resource/clash.ts';
 import { requireNoSuccessor, storePending } from '../../records/effective/pending.ts';
+import { pieceOf } from '../../records/effective/pieces.ts';
 import { requireNoChange, successorErrors } from '../../records/effective/rules.ts';
 import { writeOptions } from '../../records/operations/save.ts';
 import { newPeriod } from '../../records/operations/supersede.ts';
 import { checkBody } from '../../records/resource/check.ts';
-import { sameKey } from '../../records/resource/period-overlap.ts';
-import { inForceOn, jakartaDay } from '../../records/resource/phase.ts';
+import { jakartaDay } from '../../records/resource/phase.ts';
 import { findRecords } from '../../records/resource/read.ts';
 import type { RegisteredResource, Row } from '../../records/resource/registered.ts';
 import { changeTransaction } from '../../records/resource/serialised.ts';
 import { insertRecord } from '../../records/resource/write.ts';
+import { concessionsOf } from '../concessions/carry.ts';
+import { cureOf, groupCode, leftFault, rateInTheWay, subjectOf } from './clash.ts';
+import { GridFaults } from './grid-faults.ts';
+import { gridTitle } from './grid-title.ts';
+import { heldOf, replacedBy, type Held } from './replaced.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The rate in force of the same key and band, whose place a new one takes. */
-async function inForce(tx: Tx, registered: RegisteredResource, values: Values, day: string): Promise<Row | null> {
-  const { rows } = await sql<{ id: string }>`select t.id from ${sql.table(registered.definition.table)} t
-    where t.deleted_at is null and ${inForceOn(day)} and ${sameKey(registered, values)}
-      and t.tenor_from = ${values['tenorFrom']} and t.tenor_to = ${values['tenorTo']} limit 1`.execute(tx);
-  const [found] = rows;
-  if (!found) return null;
-  const options = { of: 'detail', caller: null, lock: true } as const;
-  return (await findRecords(tx, registered, [found.id], { type: 'all' }, options))[0] ?? null;
+/** What all rows of a sheet are proposed with. */
+interface Sheet {
+  readonly app: Application;
+  readonly line: BusinessLine;
+  readonly registered: RegisteredResource;
+  readonly context: Context<unknown, RateGrid>;
 }
 
-/** Proposes one rate. @returns whether it waits for a second person */
+/**
+ * A rate in force whose place a row takes, locked.
+ * @throws Refusal CHANGE_PENDING while another change of it waits
+ */
+async function toReplace(tx: Tx, registered: RegisteredResource, { id }: Held): Promise<Row | null> {
+  const options = { of: 'detail', caller: null, lock: true } as const;
+  const [before] = await findRecords(tx, registered, [id], { type: 'all' }, options);
+  await requireNoChange(tx, registered, [id]);
+  await requireNoSuccessor(tx, registered, id);
+  return before ?? null;
+}
+
+/**
+ * Proposes one rate.
+ * @param before the rate in force of which it takes the place, or that of a piece
+ * @returns whether it waits for a second person
+ */
 async function proposeOne(
   tx: Tx,
-  app: Application,
-  registered: RegisteredResource,
-  context: Context<unknown, RateGrid>,
+  { app, line, registered, context }: Sheet,
   values: Values,
+  before: Row | null,
+  batch: Batch,
 ): Promise<boolean> {
   const options = writeOptions(app, context as Context);
   const today = jakartaDay(options.now);
-  const before = context.body.supersede ? await inForce(tx, registered, values, today) : null;
-  if (before) {
-    await requireNoChange(tx, registered, [before.secureId]);
-    await requireNoSuccessor(tx, registered, before.secureId);
-  }
-  const checked = await checkBody(tx, registered, before ? { ...values, version: before.version } : values, before, {
+  const { effectiveFrom, effectiveTo = null } = context.body;
+  const carried = before
+    ? await concessionsOf(tx, line, 'rate', [before.secureId], { effectiveFrom, effectiveTo: effectiveTo ?? null })
+    : null;
+  const body = before
+    ? { ...values, version: before.version, carriedLines: carried?.get(before.secureId) ?? null }
+    : values;
+  const checked = await checkBody(tx, registered, body, before && pieceOf(registered, before, values), {
     ...options,
-    ...(before ? { alsoCheck: successorErrors(today) } : newPeriod(registered, context.caller, options.now)),
+    ...(before
+      ? { alsoCheck: (row: Values) => successorErrors(registered, before, today)({ ...row, carriedLines: null }) }
+      : newPeriod(registered, context.caller, options.now)),
   });
   const store = () => storePending(tx, registered, checked, before, options);
   const waiting = await awaiting(tx, app.services, registered, context as Context, {
@@ -57,6 +81,7 @@ async function proposeOne(
     values: checked.values,
     reason: context.body.reason,
     store,
+    batch,
   });
   if (waiting) return true;
   if (before) await putInForce(tx, registered, await store(), checked.store, options);
@@ -64,46 +89,76 @@ async function proposeOne(
   return false;
 }
 
-const columns = new Set(['tenorFrom', 'tenorTo', 'rateRegular', 'rateRepeat']);
+/** Proposes the rates of a sheet for one product group. @returns how many wait, and how many are stored */
+async function proposeFor(tx: Tx, sheet: Sheet, key: Values, faults: GridFaults, batch: Batch) {
+  const { app, line, registered, context } = sheet;
+  const { rates, effectiveFrom, effectiveTo = null, supersede } = context.body;
+  const group = key['productGroupId'] as string | null;
+  const held = supersede ? await heldOf(tx, registered, key, jakartaDay(app.services.now())) : [];
+  const { replaced, kept } = replacedBy(rates, held, effectiveFrom);
+  const before = new Map<Held, Promise<Row | null>>();
+  const answer = { waiting: 0, stored: 0 };
+  const inTheWay = async (at: number, { phase, ...clash }: Period) => {
+    const found = await rateInTheWay(tx, line, { phase, ...clash });
+    if (!found) return null;
+    const { tenorFrom: from, tenorTo: to } = rates[at]!;
+    const cure = cureOf({ ...found, phase }, { supersede, from, to, inPieces: true });
+    return clashFault({ subject: subjectOf(found), ...clash, phase, cure }, (kept.get(at)?.length ?? 1) - 1);
+  };
+  for (const [at, row] of rates.entries()) {
+    const parts = kept.get(at);
+    if (parts) {
+      const field = `rates[${at}].tenorFrom`;
+      const over = parts.find(({ held: { from, to } }) => row.tenorFrom < from || row.tenorTo > to);
+      const { id: secureId, ...period } = over?.held ?? parts[0]!.held;
+      const fault = over
+        ? await inTheWay(at, { ...period, secureId, phase: 'IN_FORCE' })
+        : leftFault(await groupCode(tx, line, group), parts);
+      // Where another row reaches over the edge, that one is at fault.
+      if (fault && (over || parts.some(({ left }) => left.length > 0))) faults.add({ field, ...fault });
+      continue;
+    }
+    try {
+      const place = replaced.get(at);
+      if (place && !before.has(place)) before.set(place, toReplace(tx, registered, place));
+      const successorOf = place ? await before.get(place)! : null;
+      const values = { ...key, ...row, effectiveFrom, effectiveTo };
+      answer[(await proposeOne(tx, sheet, values, successorOf, batch)) ? 'waiting' : 'stored'] += 1;
+    } catch (error) {
+      await faults.refused(error, at, (clash) => inTheWay(at, clash));
+    }
+  }
+  return answer;
+}
 
-/** The faults of one row of the grid, beside its cells. */
-const faultsAt = (refusal: Refusal, at: number): FieldError[] => {
-  const errors = refusal.details.errors ?? [];
-  if (refusal.code === 'CHANGE_PENDING') return [{ field: `rates[${at}].tenorFrom`, code: 'CHANGE_PENDING' }];
-  if (refusal.code === 'PERIOD_OVERLAP') return errors.map((error) => ({ ...error, field: `rates[${at}].tenorFrom` }));
-  return errors.map((error) => ({
-    ...error,
-    field: columns.has(error.field) ? `rates[${at}].${error.field}` : error.field,
-  }));
-};
-
-/** Proposes the rates of a grid for each product group, all or none. @throws Refusal VALIDATION beside every cell */
+/**
+ * Proposes the rates of a grid for each product group, all or none, to be decided as one.
+ * @throws Refusal VALIDATION beside every cell
+ */
 export const proposeGrid = (
   app: Application,
+  line: BusinessLine,
   registered: RegisteredResource,
   context: Context<unknown, RateGrid>,
 ): Promise<{ waiting: number; stored: number }> =>
   changeTransaction(app.services.db, registered, async (tx) => {
-    const { rates, productGroupIds, branchId, effectiveFrom, effectiveTo, collateralType, ageBand } = context.body;
+    const { productGroupIds, branchId, collateralType, ageBand } = context.body;
     const groups = productGroupIds && productGroupIds.length > 0 ? productGroupIds : [null];
-    const key = 'collateralType' in registered.resource.fields ? { collateralType, ageBand } : {};
-    const faults: FieldError[] = [];
+    const collateral = 'collateralType' in registered.resource.fields ? { collateralType, ageBand } : {};
+    const faults = new GridFaults();
     const answer = { waiting: 0, stored: 0 };
-    for (const productGroupId of groups)
-      for (const [at, row] of rates.entries()) {
-        const values = { branchId, productGroupId, ...key, ...row, effectiveFrom, effectiveTo: effectiveTo ?? null };
-        try {
-          const waits = await proposeOne(tx, app, registered, context, values);
-          answer[waits ? 'waiting' : 'stored'] += 1;
-        } catch (error) {
-          const found = error instanceof Refusal ? faultsAt(error, at) : [];
-          if (found.length === 0) throw error;
-          faults.push(
-            ...found.filter(({ field, code }) => !faults.some((each) => each.field === field && each.code === code)),
-          );
-        }
+    const proposeAll = async (batch: Batch) => {
+      for (const productGroupId of groups) {
+        const key = { branchId, productGroupId, ...collateral };
+        const { waiting, stored } = await proposeFor(tx, { app, line, registered, context }, key, faults, batch);
+        answer.waiting += waiting;
+        answer.stored += stored;
       }
-    if (faults.length > 0) throw invalid(...faults);
+      if (faults.all.length > 0) throw invalid(...faults.all);
+    };
+    const label = await gridTitle(tx, line, context.body);
+    const proposed = { label, reason: context.body.reason, now: app.services.now() };
+    await inOneBatch(tx, app.services, registered, context as Context, proposed, proposeAll);
     await context.remember(tx, answer);
     return answer;
   });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/context.ts';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 import { recordColumns } from '../../platform/database/record-columns.ts';
-import { effectiveColumns, holdPeriods } from '../../records/resource/effective-columns.ts';
+import { effectiveColumns, holdPeriods, holdPieces } from '../../records/resource/effective-columns.ts';
 
 type Table = 'branch_rate' | 'branch_rate_nmc' | 'branch_rate_ufi';
 
@@ -50,5 +50,36 @@ export const orderMigration: SchemaStep = {
         await sql`create index ${sql.ref(`${table}_by_start`)} on ${sql.table(table)} (effective_from, id)
           where deleted_at is null`.execute(db);
       }
+  },
+};
+
+const sinceGroup = `coalesce(product_group_id, '00000000-0000-0000-0000-000000000000'), effective_from, id`;
+const ofFees = 'fee_type, tenor_from, tenor_to, amount_from, effective_from, id';
+
+/** The order of lists within a phase, and the few that nobody has approved. */
+export const phasesMigration: SchemaStep = {
+  async up(db) {
+    const orders = {
+      branch_rate: `tenor_from, tenor_to, ${sinceGroup}`,
+      branch_rate_nmc: `tenor_from, tenor_to, ${sinceGroup}`,
+      branch_rate_ufi: `tenor_from, tenor_to, collateral_type, age_band, ${sinceGroup}`,
+      branch_fee: ofFees,
+      branch_fee_nmc: ofFees,
+      branch_fee_ufi: ofFees,
+    };
+    for (const [table, order] of Object.entries(orders)) {
+      await sql`create index ${sql.ref(`${table}_in_order`)} on ${sql.table(table)} (${sql.raw(order)})
+        where deleted_at is null`.execute(db);
+      await sql`create index ${sql.ref(`${table}_undecided`)} on ${sql.table(table)} (approval)
+        where deleted_at is null and approval <> 'APPROVED'`.execute(db);
+    }
+  },
+};
+
+/** Several rates of narrower bands may wait to take the place of one together. */
+export const piecesMigration: SchemaStep = {
+  async up(db) {
+    for (const table of ['branch_rate', 'branch_rate_nmc', 'branch_rate_ufi'])
+      await holdPieces(db, table, [['tenor_from', 'tenor_to']]);
   },
 };

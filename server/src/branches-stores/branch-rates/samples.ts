@@ -3,7 +3,7 @@ import type { BusinessLine } from '@console/contracts/core/business-lines';
 import { instalmentOf, TermsRefused } from '@console/instalments';
 import type { Db, Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
-import { groupTerms } from '../../products/index.ts';
+import { termsOfGroups } from '../../products/index.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
 import { feesOfTenors } from '../simulation/fees-of-tenors.ts';
 import { samplePrice } from '../simulation/sample.ts';
@@ -15,21 +15,41 @@ interface Listed {
   readonly tenorTo: number;
   readonly rateRegular: string;
   readonly rateRepeat: string | null;
+  readonly effectiveFrom: string;
   sampleRegular: number | null;
   sampleRepeat: number | null;
 }
 
-/** The instalments of the sample price at the longest tenor of each rate of a page, with the fees of today. */
+/** The day on which a rate is shown: that of its own start, or today once that has passed. */
+const dayOf = ({ effectiveFrom }: Listed, today: string): string => (effectiveFrom > today ? effectiveFrom : today);
+
+/**
+ * The instalments of the sample price at the longest tenor of each rate of a page, with the fees of the day on which
+ * it is shown; none without an ADMIN fee, as a simulation has none.
+ */
 export async function addSamples(
   app: Application,
   db: Db | Tx,
   line: BusinessLine,
   records: readonly Listed[],
 ): Promise<void> {
-  const day = jakartaDay(app.services.now());
-  const groups = new Map<string | null, Awaited<ReturnType<typeof groupTerms>>>();
-  for (const { productGroupId } of records)
-    if (!groups.has(productGroupId)) groups.set(productGroupId, await groupTerms(db, line, productGroupId, day));
+  const today = jakartaDay(app.services.now());
+  const days = new Set(records.map((record) => dayOf(record, today)));
+  for (const day of days) {
+    const own = records.filter((record) => dayOf(record, today) === day);
+    await addSamplesOn(app, db, line, day, own);
+  }
+}
+
+async function addSamplesOn(
+  app: Application,
+  db: Db | Tx,
+  line: BusinessLine,
+  day: string,
+  records: readonly Listed[],
+): Promise<void> {
+  const named = records.map(({ productGroupId }) => productGroupId);
+  const groups = await termsOfGroups(db, line, named, day);
   const body = { line, price: samplePrice[line] } as SimulationBody;
   const feesOf = await feesOfTenors(app, db, { line, day, body, groups, records });
   for (const record of records) {
@@ -38,6 +58,7 @@ export async function addSamples(
       if (!group || rate === null) return null;
       try {
         const fees = feesOf(record, kind);
+        if (!fees.some(({ feeType }) => feeType === 'ADMIN')) return null;
         return instalmentOf(termsOf(body, group, { tenor: record.tenorTo, rate, fees, stampDuty: 0 })).instalment;
       } catch (error) {
         if (error instanceof TermsRefused) return null;

@@ -55,6 +55,11 @@ async function propose(
     .selectAll()
     .where('id', '=', seededRateId(line, code, from))
     .executeTakeFirstOrThrow();
+  const { name } = await tx
+    .selectFrom('branch_view')
+    .select('name')
+    .where('id', '=', base.branch_id)
+    .executeTakeFirstOrThrow();
   const lower = (rate: string | null) => rate && (Number(rate) - less).toFixed(4);
   const id = seedId('branch-rate', `${base.id}:waiting`);
   const row = {
@@ -80,7 +85,7 @@ async function propose(
     privilege: resource.privilege,
     action: 'update',
     record_id: id,
-    record_label: `${code} ${base.tenor_from}-${base.tenor_to} ${row.effective_from}`,
+    record_label: `${code} ${name} ${base.tenor_from}-${base.tenor_to} ${row.effective_from}`,
     base_version: 1,
     changes: JSON.stringify([
       { field: 'rateRegular', before: base.rate_regular, after: row.rate_regular },

@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely';
 import type { RecordColumns } from '../../platform/database/record-columns.ts';
 import type { EffectiveColumns } from '../../records/resource/effective-columns.ts';
 
@@ -10,6 +11,8 @@ export interface BranchRateTable extends RecordColumns, EffectiveColumns {
   tenor_to: number;
   rate_regular: string;
   rate_repeat: string | null;
+  /** Concessions that it takes over from the one whose place it takes, until it is approved. */
+  carried_lines: ColumnType<unknown, string | null | undefined, string | null>;
 }
 
 /** The same for UFI, by collateral and its age. */

@@ -4,6 +4,7 @@ import { branchLines } from '@console/contracts/branches-stores/branch/lines';
 import type { BusinessLine } from '@console/contracts/core/business-lines';
 import { sql } from 'kysely';
 import { groupsOfLob } from '../../products/index.ts';
+import { inBranches } from '../../people/scope/predicate.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
 import { registerUse } from '../../records/resource/uses.ts';
@@ -22,10 +23,11 @@ export function registerGroupUse(
     of: branchLines[line].groups.module,
     by: rates,
     within: register,
-    async count(db, ids) {
+    async count(db, ids, scope) {
       const { rows } = await sql<{ id: string; count: number }>`
         select r.product_group_id as id, count(*)::int as count from ${sql.table(tablesOf[line].rates)} r
-        where r.product_group_id = any(${ids}::uuid[]) and ${heldFrom(jakartaDay(app.services.now()))}
+        where r.product_group_id = any(${ids}::uuid[]) and ${inBranches(scope, 'r.branch_id')}
+          and ${heldFrom(jakartaDay(app.services.now()))}
         group by 1`.execute(db);
       return new Map(rows.map(({ id, count }) => [id, count]));
     },

@@ -1,7 +1,8 @@
 import { gridCalls } from '@console/contracts/branches-stores/branch/rate-grid';
+import { rateLimitCalls } from '@console/contracts/branches-stores/branch/rate-limits';
 import { branchFees } from '@console/contracts/branches-stores/branch/fees';
 import { branchRates } from '@console/contracts/branches-stores/branch/rates';
-import { changeCallsOf, type ChangeRequest } from '@console/contracts/core/changes';
+import { changeCallsOf, ticksOf, type ChangeRequest } from '@console/contracts/core/changes';
 import { callsOf } from '@console/contracts/core/resource';
 import { approvalCalls } from '@console/contracts/platform/approvals';
 import { admin, testCaller } from '../../../test/callers.ts';
@@ -41,19 +42,30 @@ const waiting = async () =>
     .rows as ChangeRequest[];
 
 test('a rate that moves by more than a quarter is approved by an admin alone', async () => {
-  await grid({ rates: [{ tenorFrom: 19, tenorTo: 24, rateRegular: '1.5000', rateRepeat: null }] });
+  await grid({ rates: [{ tenorFrom: 19, tenorTo: 24, rateRegular: '1.9000', rateRepeat: null }] });
   const [change] = await waiting();
   const { secureId, warnings } = change!;
-  expect(warnings).toEqual([
+  expect(warnings).toMatchObject([
     {
       code: 'RATE_MOVES',
-      text: expect.objectContaining({ id: expect.stringMatching(/25 % \(2\.\d{4} menjadi 1\.5/) }),
+      text: expect.objectContaining({ id: expect.stringMatching(/25 % \(2,\d+ menjadi 1,9\)/) }),
     },
   ]);
-  expect((await approve(secureId, checker, ['RATE_MOVES'])).body.code).toBe('RATE_NEEDS_ADMIN');
-  const { body } = await approve(secureId, admin, ['BELOW_FLOOR']);
+  // Said before anybody decides: to who may not, and to the maker.
+  expect(change).toMatchObject({
+    actions: ['claim', 'reject'],
+    hindrance: 'RATE_NEEDS_ADMIN',
+    needsAdmin: 'RATE_NEEDS_ADMIN',
+  });
+  const own = (await call(changeCallsOf(branchRates).changes, maker, { query: { state: ['PENDING'] } })).result.rows;
+  expect((own as ChangeRequest[]).find((each) => each.secureId === secureId)).toMatchObject({
+    needsAdmin: 'RATE_NEEDS_ADMIN',
+    actions: ['withdraw'],
+  });
+  expect((await approve(secureId, checker, ticksOf(warnings))).body.code).toBe('RATE_NEEDS_ADMIN');
+  const { body } = await approve(secureId, admin, ['RATE_MOVES']);
   expect(body).toMatchObject({ code: 'WARNINGS_NOT_TICKED', message: expect.stringContaining('RATE_MOVES') });
-  const { result } = await approve(secureId, admin, ['RATE_MOVES']);
+  const { result } = await approve(secureId, admin, ticksOf(warnings));
   expect(result.rows).toMatchObject([{ state: 'APPROVED', warnings }]);
   const entry = await server.current.database.db
     .selectFrom('audit_entry')
@@ -75,8 +87,11 @@ test('a tenor of the line of business that stays without a rate is ticked too, a
   const { secureId: ended, version } = last;
   await call(rates.end, maker, { body: { secureId: ended, version, effectiveTo: today, reason } });
   const [end] = await waiting();
-  expect(end).not.toHaveProperty('warnings');
-  expect((await approve(end!.secureId)).status).toBe(200);
+  expect(end!.warnings).toMatchObject([
+    { code: 'TENORS_WITHOUT_RATE', text: { id: expect.stringMatching(/: 19, .*24$/) } },
+  ]);
+  expect((await approve(end!.secureId)).body.code).toBe('WARNINGS_NOT_TICKED');
+  expect((await approve(end!.secureId, checker, ticksOf(end!.warnings))).status).toBe(200);
   await grid({ ...branch, rates: [{ tenorFrom: 13, tenorTo: 18, rateRegular: '2.5000', rateRepeat: null }] });
   const [change] = await waiting();
   const { secureId } = change!;
@@ -88,7 +103,7 @@ test('a tenor of the line of business that stays without a rate is ticked too, a
   expect((await call(approvalCalls.decideMany, checker, { body: decide })).result.refused).toMatchObject([
     { secureId, code: 'WARNINGS_NOT_TICKED' },
   ]);
-  const acknowledged = { [secureId]: ['TENORS_WITHOUT_RATE'] };
+  const acknowledged = { [secureId]: ticksOf(change!.warnings) };
   const decided = await call(approvalCalls.decideMany, checker, { body: { ...decide, acknowledged } });
   expect(decided.result.passed).toMatchObject([{ secureId }]);
 });
@@ -105,15 +120,7 @@ test('a rate is compared with the one in force too, so that small steps are no l
     });
   expect((await step(1, 2, '2.0000')).body.errors).toBeUndefined();
   const [first] = await waiting();
-  expect(
-    (
-      await approve(
-        first!.secureId,
-        checker,
-        first!.warnings?.map(({ code }) => code),
-      )
-    ).status,
-  ).toBe(200);
+  expect((await approve(first!.secureId, checker, ticksOf(first!.warnings))).status).toBe(200);
   expect((await step(3, 4, '1.6000')).body.errors).toBeUndefined();
   const [second] = await waiting();
   expect(second!.warnings?.map(({ code }) => code)).toContain('RATE_MOVES');
@@ -136,11 +143,49 @@ test('a fee with which a rate yields less than the line demands is approved by a
   });
   await demand(60);
   const of = changeCallsOf(branchFees);
-  const [change] = (await call(of.changes, checker, { query: { state: ['PENDING'] } })).result.rows as ChangeRequest[];
+  const read = async (query: object) =>
+    (await call(of.changes, checker, { query: { state: ['PENDING'], ...query } as never })).result
+      .rows as ChangeRequest[];
+  const [listed] = await read({});
+  expect(listed).not.toHaveProperty('warnings');
+  const [change] = await read({ recordId: listed!.recordId });
   expect(change!.warnings).toMatchObject([{ code: 'YIELD_BELOW_FLOOR' }]);
   const decide = (by: typeof checker) =>
-    call(of.approveChange, by, { body: { secureIds: [change!.secureId], acknowledged: ['YIELD_BELOW_FLOOR'] } });
+    call(of.approveChange, by, { body: { secureIds: [change!.secureId], acknowledged: ticksOf(change!.warnings) } });
   expect((await decide(checker)).body.code).toBe('RATE_NEEDS_ADMIN');
   await demand(30);
   expect((await call(of.approveChange, checker, { body: { secureIds: [change!.secureId] } })).status).toBe(200);
+});
+
+test('bounds and missing tenors are answered while rates are typed, by branch, product group and day', async () => {
+  const gadget = await server.current.database.db
+    .selectFrom('product_group')
+    .select(['id', 'name'])
+    .where('group_code', '=', 'GADGET')
+    .executeTakeFirstOrThrow();
+  const limits = async (body: object, line: 'SPEKTRA' | 'UFI' = 'SPEKTRA', by = admin) =>
+    call(rateLimitCalls[line], by, {
+      body: { branchId: branchId(line, '13020'), productGroupIds: [gadget.id], ...body } as never,
+    });
+  expect((await limits({})).result).toMatchObject({
+    minimum: '0.0001',
+    maximum: '5.0000',
+    groups: [{ name: gadget.name, without: [] }],
+  });
+  // Before the seeded rates begin there is none for any tenor that is offered.
+  const [group] = (await limits({ effectiveFrom: '2020-01-01' })).result.groups;
+  const offered = (await limits({ effectiveFrom: '2020-01-01', productGroupIds: [] })).result.groups;
+  expect(offered).toMatchObject([{ name: null }]);
+  expect(group!.name).toBe(gadget.name);
+  const collateral = { productGroupIds: [], collateralType: 'MOTOR_BEKAS', ageBand: '0-3' };
+  expect((await limits(collateral, 'UFI')).result).toMatchObject({ maximum: '60.0000' });
+  const elsewhere = testCaller(
+    'CABANG01',
+    { '*': 'Full Access' },
+    {
+      mappingType: 'BRANCH',
+      scope: { type: 'branches', branchIds: [branchId('SPEKTRA', '13010')], mraIds: [] },
+    },
+  );
+  expect((await limits({}, 'SPEKTRA', elsewhere)).status).toBe(404);
 });

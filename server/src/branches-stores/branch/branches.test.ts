@@ -1,6 +1,6 @@
 // Long: rates from their proposal to their place in force, and the branches that they open.
 import { changeCallsOf } from '@console/contracts/core/changes';
-import { callsOf } from '@console/contracts/core/resource';
+import { activationNoteCall, callsOf, effectiveCallsOf } from '@console/contracts/core/resource';
 import { branchFees } from '@console/contracts/branches-stores/branch/fees';
 import { gridCalls } from '@console/contracts/branches-stores/branch/rate-grid';
 import { branchRates, type BranchRate } from '@console/contracts/branches-stores/branch/rates';
@@ -10,21 +10,28 @@ import { admin, testCaller } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
 import { branchId } from '../../people/organisation/seed.ts';
-import { seedId } from '../../platform/database/seed-id.ts';
 import { productsModules } from '../../products/modules.ts';
 import { resourceColumns } from '../../records/downloads/cells.ts';
 import { dayAfter } from '../../records/effective/rules.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
 import { registerUse } from '../../records/resource/uses.ts';
 import { branchesStoresModules } from '../modules.ts';
+import { dayWord } from '../simulation/wording.ts';
+import { newBranchBody } from './new-branch.fixtures.ts';
 
 const server = useServer({
   modules: [
     ...productsModules,
     ...branchesStoresModules,
     (app) => {
-      for (const of of ['branch', 'master-branch-nmc', 'master-branch-ufi'])
+      for (const [of, orders] of [
+        ['branch', 'po-status'],
+        ['master-branch-nmc', 'po-status-nmc'],
+        ['master-branch-ufi', 'tracking-orders'],
+      ] as const) {
         registerUse(app, { of, by: 'card-stock', count: async () => new Map() });
+        registerUse(app, { of, by: orders, count: async () => new Map() });
+      }
     },
   ],
 });
@@ -75,7 +82,8 @@ test('a grid of rates succeeds those in force, once a second person above the br
   expect(result).toEqual({ waiting: 2, stored: 0 });
   const changes = await waiting();
   expect((await approve(branchRates, changes[0]!.secureId, ofBranch)).body.code).toBe('APPROVER_LEVEL');
-  for (const { secureId } of changes) expect((await approve(branchRates, secureId)).status).toBe(200);
+  expect(changes).toHaveLength(1);
+  expect((await approve(branchRates, changes[0]!.secureId)).status).toBe(200);
   const list = async (query: object) =>
     (await call(rates.list, admin, { query: { branchId: office, ...query } as never })).result;
   const scheduled = (await list({ phase: 'SCHEDULED', productGroupId: undefined })).rows;
@@ -102,24 +110,36 @@ test('each cell of a grid has its own fault, and nothing is proposed', async () 
   expect(body.errors).toMatchObject([
     { field: 'rates[0].rateRepeat', code: 'RATE_RO_ABOVE_REGULAR' },
     { field: 'rates[1].rateRegular', code: 'RATE_OUT_OF_BOUNDS' },
-    { field: 'rates[2].tenorFrom', code: 'PERIOD_TAKEN_OPEN' },
+    {
+      field: 'rates[2].tenorFrom',
+      code: 'PERIOD_OVERLAP',
+      message: expect.stringMatching(
+        /Semua kelompok 13-18, \d\d-\d\d-\d{4} – … \(Berlaku\): centang "Akhiri rate .*"$/,
+      ),
+    },
   ]);
   expect(await waiting()).toHaveLength(before);
 });
 
+test('rows over a part of a band are each marked with the tenors that would have no rate', async () => {
+  const tenors = [14, 15, 16, 17];
+  const { body } = await grid({
+    supersede: true,
+    rates: tenors.map((tenor) => ({ tenorFrom: tenor, tenorTo: tenor, rateRegular: '2.0000', rateRepeat: null })),
+  });
+  const message =
+    'Menggantikan sebagian saja dari Semua kelompok 13-18: tenor 13, 18 tidak akan punya rate, isi juga barisnya';
+  expect(body.errors).toEqual(
+    tenors.map((_, at) => expect.objectContaining({ field: `rates[${at}].tenorFrom`, code: 'BAND_LEFT', message })),
+  );
+});
+
 test('who approves opens a branch with a rate and an ADMIN fee; an admin closes it unless it is in use', async () => {
   const calls = callsOf(spektraBranches);
+  const { result: known } = await call(calls.detail, admin, { parameters: { secureId: office } });
+  const { zipCode } = known as unknown as { zipCode: string };
   const created = await call(calls.create, maker, {
-    body: {
-      officeCode: '13990',
-      name: 'Jakarta Baru',
-      officeType: 'CABANG',
-      mroId: seedId('mro', '040101'),
-      city: 'Jakarta',
-      provinsi: 'DKI Jakarta',
-      centralDecision: false,
-      reason,
-    } as never,
+    body: newBranchBody('13990', { name: 'Jakarta Baru', zipCode, reason }),
   });
   expect(created.status).toBe(202);
   expect((await approve(spektraBranches, created.result.change.secureId)).status).toBe(200);
@@ -152,20 +172,35 @@ test('who approves opens a branch with a rate and an ADMIN fee; an admin closes 
       valueType: 'AMOUNT',
       amountRegular: 199_000,
       charge: 'FINANCED',
-      effectiveFrom: today,
+      effectiveFrom: tomorrow,
       effectiveTo: null,
       reason,
     } as never,
   });
   await approve(branchFees, fee.result.change.secureId);
+  // The question before it says what does not hold yet.
+  const note = await call(activationNoteCall(spektraBranches), admin, { parameters: { secureId: fresh.secureId } });
+  expect(note.result).toEqual({
+    id: `Fee ADMIN belum ada yang berlaku hari ini; yang pertama mulai ${dayWord(tomorrow)}.`,
+    en: `No ADMIN fee holds today; the first one starts on ${dayWord(tomorrow)}.`,
+  });
   const enters = testCaller('HARGA03', { [spektraBranches.privilege]: 'Input' });
   expect((await activate(enters)).body.code).toBe('FORBIDDEN');
   const asked = testCaller(maker.username, { '*': 'Approval' });
   expect((await activate(asked)).body.code).toBe('SELF_APPROVAL');
   const approves = testCaller('HARGA04', { [spektraBranches.privilege]: 'Approval' });
   expect((await activate(approves)).status).toBe(200);
-  expect(await find()).toMatchObject({ state: 'active', ratesInForce: 1, feesInForce: 1 });
+  expect(await find()).toMatchObject({ state: 'active', ratesInForce: 1, feesInForce: 0 });
   const used = (await call(calls.list, admin, { query: { search: '13010' } })).result.rows[0]!;
+  const { rows: held } = (
+    await call(callsOf(branchRates).list, admin, { query: { branchId: used.secureId, phase: 'IN_FORCE' } })
+  ).result;
+  const ends = await call(effectiveCallsOf(branchRates).end, maker, {
+    body: { secureId: held[0]!.secureId, version: held[0]!.version, effectiveTo: tomorrow, reason } as never,
+  });
+  expect(ends.status).toBe(202);
+  const waits = (await call(calls.list, admin, { query: { search: '13010' } })).result.rows[0]!;
+  expect(waits.waitingCount).toBe(used.waitingCount + 1);
   const close = (by: typeof admin) =>
     call(calls.deactivate as never, by, {
       body: { secureId: used.secureId, version: used.version, reason: 'kantor ditutup' } as never,

@@ -1,51 +1,56 @@
+import { branchLines } from '@console/contracts/branches-stores/branch/lines';
+import { branchFees, branchFeesNmc, branchFeesUfi } from '@console/contracts/branches-stores/branch/fees';
+import { branchRates, branchRatesNmc, branchRatesUfi } from '@console/contracts/branches-stores/branch/rates';
+import { followsProvince, vehicleAreas } from '@console/contracts/branches-stores/branch/insurance-area';
 import type { BranchRegisters } from '@console/contracts/branches-stores/branch/register';
 import { insuranceAreaOf } from '@console/contracts/branches-stores/provinces';
 import type { BusinessLine } from '@console/contracts/core/business-lines';
-import type { FieldError } from '@console/contracts/core/errors';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { recordsAwaiting } from '../../records/changes/change-awaits.ts';
 import type { Definition, Sql } from '../../records/resource/definition.ts';
+import { duplicate } from '../../records/resource/unique.ts';
 import { eachTime, jakartaDay } from '../../records/resource/phase.ts';
 import { inBranches, inMras, inOffices } from '../../people/scope/predicate.ts';
-import { underQanun } from '../qanun-branch/in-force.ts';
+import { pricesOfLine, unjudgedApproval } from '../../products/index.ts';
+import { underQanun } from '../under-qanun/in-force.ts';
 import { heldFrom } from '../simulation/held-from.ts';
 import { tablesOf } from '../simulation/tables.ts';
 import { gapsInWords } from '../rate-gaps/in-words.ts';
+import { activationNote } from './activation-note.ts';
+import { whenBranchCreated } from './created.ts';
 import { activate, close } from './moves.ts';
 import { applyToOtherLines, otherLineOf, otherLines } from './offices.ts';
-import { followsProvince, provinceErrors } from './province.ts';
+import { officeErrors, provinceErrors, sourceErrors } from './office-errors.ts';
 
-/** Code and name are unique in a line. */
-async function takenErrors(
-  tx: Tx,
-  line: BusinessLine,
-  { officeCode: code, name, id }: { readonly officeCode: string; readonly name: string; readonly id: string | null },
-): Promise<FieldError[]> {
-  const rows = await tx
+/** Codes of offices are never used again. @throws Refusal DUPLICATE for that of a deleted branch of the line */
+async function requireNewCode(tx: Tx, line: BusinessLine, code: string): Promise<void> {
+  const used = await tx
     .selectFrom('branch')
-    .select(['office_code', 'deleted_at'])
+    .select('id')
     .where('business_line', '=', line)
-    .where(sql<boolean>`id is distinct from ${id}::uuid`)
-    .where((where) =>
-      where.or([
-        where('office_code', '=', code),
-        where.and([where(sql<string>`lower(name)`, '=', name.toLowerCase()), where('deleted_at', 'is', null)]),
-      ]),
-    )
-    .execute();
-  const isCode = rows.some(({ office_code: taken }) => taken === code);
-  return [
-    // Codes of offices are never used again.
-    ...(isCode ? [{ field: 'officeCode', code: 'CODE_TAKEN' }] : []),
-    ...(rows.some(({ office_code: taken }) => taken !== code) ? [{ field: 'name', code: 'NAME_TAKEN' }] : []),
-  ];
+    .where('office_code', '=', code)
+    .executeTakeFirst();
+  if (used) throw duplicate('officeCode');
 }
+
+/** The modules of rates and fees of a line. */
+const pricedBy = {
+  SPEKTRA: { rates: branchRates.module, fees: branchFees.module },
+  NMC: { rates: branchRatesNmc.module, fees: branchFeesNmc.module },
+  UFI: { rates: branchRatesUfi.module, fees: branchFeesUfi.module },
+} as const satisfies Readonly<Record<BusinessLine, object>>;
+
+/** Branches of the approved rows of a table whose change waits; those of new rows are counted by their approval. */
+const changesOf = (table: string, module: string): Sql => sql`select r.branch_id from ${recordsAwaiting(module)} p
+  join ${sql.table(table)} r on r.id = p.id where r.approval = 'APPROVED' and r.deleted_at is null`;
 
 /** How the register of branches of a line is stored (docs/model/branches-stores.md#branches). */
 export function registerDefinition<R extends BranchRegisters>(app: Application, line: BusinessLine): Definition<R> {
   const { rates, fees } = tablesOf[line];
+  const modules = pricedBy[line];
   const today = () => jakartaDay(app.services.now());
   const count = (table: string, condition: () => Sql): Sql =>
     eachTime(
@@ -58,6 +63,9 @@ export function registerDefinition<R extends BranchRegisters>(app: Application, 
   const qanun = () => underQanun(sql`t.id`, app.services.now());
   const definition: Definition<BranchRegisters> = {
     table: 'branch',
+    // Found again by each check of gaps.
+    parts: ['branch_rate_gap'],
+    uniqueIndexes: { officeCode: 'branch_business_line_office_code_key', name: 'branch_name' },
     where: sql`t.deleted_at is null and t.business_line = ${sql.lit(line)}`,
     belongs: sql`t.business_line = ${sql.lit(line)}`,
     serialised: 'organisation',
@@ -74,6 +82,7 @@ export function registerDefinition<R extends BranchRegisters>(app: Application, 
         () => sql`(select count(*)::int from (
           select branch_id from ${sql.table(rates)} where approval = 'PENDING' and deleted_at is null
           union all select branch_id from ${sql.table(fees)} where approval = 'PENDING' and deleted_at is null
+          union all ${changesOf(rates, modules.rates)} union all ${changesOf(fees, modules.fees)}
         ) w where w.branch_id = t.id)`,
       ),
       isQanun: eachTime(qanun),
@@ -88,6 +97,9 @@ export function registerDefinition<R extends BranchRegisters>(app: Application, 
       withoutRateFor: (tenor: number) => sql`not exists (select from ${sql.table(rates)} r
         where r.branch_id = t.id and r.deleted_at is null and ${inForce()}
           and ${tenor} between r.tenor_from and r.tenor_to)`,
+      ratesOn: (day: string) => sql`exists (select from ${sql.table(rates)} r
+        where r.branch_id = t.id and r.deleted_at is null and r.approval = 'APPROVED'
+          and r.effective_from <= ${day}::date and (r.effective_to is null or r.effective_to >= ${day}::date))`,
       ratesOf: (groupId: string) => sql`exists (select from ${sql.table(rates)} r
         where r.branch_id = t.id and r.product_group_id = ${groupId}::uuid and ${heldFrom(today())})`,
       withGaps: (wanted: boolean) => sql`exists (select from branch_rate_gap g where g.branch_id = t.id) = ${wanted}`,
@@ -104,15 +116,15 @@ export function registerDefinition<R extends BranchRegisters>(app: Application, 
       if (!before) store['insurance_area'] = values.insuranceArea ?? area;
       else if (followsProvince(values, before)) record['insuranceArea'] = area;
       if (!before) store['business_line'] = line;
-      const { officeCode, name, openingDate } = values;
+      const { officeCode, openingDate } = values;
+      if (!before) await requireNewCode(tx, line, officeCode);
       return [
         ...(await provinceErrors(tx, values, before, caller)),
+        ...officeErrors(values, before, caller),
+        ...(before ? [] : await sourceErrors(tx, line, values.copyFromId, caller)),
         ...(before?.closingDate && openingDate && openingDate > before.closingDate
           ? [{ field: 'openingDate', code: 'CLOSING_BEFORE_OPENING' }]
           : []),
-        ...(before && before.name === name
-          ? []
-          : await takenErrors(tx, line, { officeCode, name, id: before?.secureId ?? null })),
       ];
     },
     writtenWithin: {
@@ -125,10 +137,28 @@ export function registerDefinition<R extends BranchRegisters>(app: Application, 
           .filter(({ state }) => action === 'delete' && state !== 'new')
           .map(({ secureId }) => [secureId, new Refusal('BRANCH_NOT_NEW')]),
       ),
-    afterChange: (tx, changed) => applyToOtherLines(tx, line, changed),
+    approval: {
+      locks: () => Promise.resolve([pricesOfLine('NMC')]),
+      ...unjudgedApproval(branchLines[line].module, async (_, { values, before }) => {
+        const areas = vehicleAreas(branchLines[line].module, values, before);
+        return {
+          values: areas && { insuranceArea: areas.now },
+          before: areas && { insuranceArea: areas.before },
+          insured: true,
+        };
+      }),
+    },
+    activationNote: (db, { secureId }) => activationNote(db, line, secureId, today()),
+    afterChange: async (tx, changed) => {
+      await applyToOtherLines(tx, line, changed);
+      for (const { action, after, actor } of changed)
+        if (action === 'create' && after)
+          for (const follow of whenBranchCreated(app)) await follow(tx, { line, branch: after, actor });
+    },
     moves: {
       activate: (tx, { record, store }) => activate(tx, line, record, store, today()),
-      deactivate: async (_, { record, store }) => close(record, store, today()),
+      deactivate: async (_, { record, values, store }) =>
+        close(record, (values['closingDate'] as string | null | undefined) ?? today(), store),
     },
   };
   return definition as unknown as Definition<R>;

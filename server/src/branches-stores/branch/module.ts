@@ -17,7 +17,10 @@ const definition = define(branches, {
   table: 'branch',
   columns: { line: 'business_line' },
   scope: (scope) => inOffices(scope, 't.office_code'),
-  filters: { mraId: (mraId: string) => sql`t.mro_id in (select id from mro where mra_id = ${mraId})` },
+  filters: {
+    mraId: (mraId: string) => sql`t.mro_id in (select id from mro where mra_id = ${mraId})`,
+    provinsi: (provinsi: string) => sql`t.provinsi = ${provinsi}`,
+  },
   lov: {
     order: sql`t.office_code, array_position(array['SPEKTRA', 'NMC', 'UFI'], t.business_line)`,
   },

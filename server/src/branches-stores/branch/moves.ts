@@ -39,9 +39,14 @@ export async function activate(
   store['closing_date'] = null;
 }
 
-/** A branch closes today, at the earliest on the day that it opened. Nothing may use it. */
-export function close({ openingDate }: Office, store: Record<string, unknown>, today: string): readonly FieldError[] {
-  if (openingDate !== null && openingDate > today) throw new Refusal('CLOSING_BEFORE_OPENING');
-  store['closing_date'] = today;
+/** A branch closes on the day given, at the earliest on the day that it opened. Nothing may use it. */
+export function close(
+  { openingDate }: Office,
+  closingDate: string,
+  store: Record<string, unknown>,
+): readonly FieldError[] {
+  if (openingDate !== null && openingDate > closingDate)
+    return [{ field: 'closingDate', code: 'CLOSING_BEFORE_OPENING' }];
+  store['closing_date'] = closingDate;
   return [];
 }

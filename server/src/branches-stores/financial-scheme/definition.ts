@@ -3,19 +3,22 @@ import type { financialSchemesNmc } from '@console/contracts/branches-stores/fin
 import type { FieldError } from '@console/contracts/core/errors';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
-import { lobParametersOn } from '../../products/index.ts';
+import { knownBrands, lobParametersOn, pricesOfLine } from '../../products/index.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { startErrors } from '../../records/effective/rules.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
 import type { Definition } from '../../records/resource/definition.ts';
+import { schemeAdminOnly, warningsOfScheme } from './unjudged.ts';
 
 type Schemes = typeof financialSchemes | typeof financialSchemesNmc;
 interface SchemeValues {
   readonly lobId: string;
   readonly tenors: readonly string[] | null;
   readonly dpMinPct?: string;
-  readonly dpBands?: readonly { readonly dpMinPct: number }[];
+  readonly dpBands?: readonly { readonly dpMinPct: string }[];
   readonly effectiveFrom: string;
+  /** Of NMC. */
+  readonly brands?: readonly string[] | null;
 }
 
 /** A scheme offers no tenors and no down payment that its line of business does not. */
@@ -31,8 +34,16 @@ async function lobErrors(tx: Tx, { lobId, tenors, dpMinPct, dpBands, effectiveFr
   if (dpMinPct !== undefined && Number(dpMinPct) < least)
     errors.push({ field: 'dpMinPct', code: 'DP_BELOW_LOB', parameters });
   for (const [at, band] of (dpBands ?? []).entries())
-    if (band.dpMinPct < least) errors.push({ field: `dpBands[${at}].dpMinPct`, code: 'DP_BELOW_LOB', parameters });
+    if (Number(band.dpMinPct) < least)
+      errors.push({ field: `dpBands[${at}].dpMinPct`, code: 'DP_BELOW_LOB', parameters });
   return errors;
+}
+
+/** Brands of a scheme are those of products of NMC; what was stored before stays. */
+async function brandsErrors(tx: Tx, { brands }: SchemeValues, before: SchemeValues | null): Promise<FieldError[]> {
+  const added = (brands ?? []).filter((brand) => !before?.brands?.includes(brand));
+  const known = await knownBrands(tx, 'NMC', added);
+  return added.every((brand) => known.has(brand)) ? [] : [{ field: 'brands', code: 'NOT_FOUND' }];
 }
 
 /** How financial schemes of a line are stored (docs/model/branches-stores.md#financial-schemes). */
@@ -40,15 +51,22 @@ export const schemeDefinition = <R extends Schemes>(
   app: Application,
   table: 'financial_scheme' | 'financial_scheme_nmc',
 ): Definition<R> => {
+  const line = table === 'financial_scheme' ? 'SPEKTRA' : 'NMC';
   const definition: Definition<typeof financialSchemes> = {
     table,
     filters: { tenor: (tenor: string) => sql`${tenor} = any(t.tenors)` },
     lov: { order: sql`t.scheme_code` },
+    approval: {
+      locks: () => Promise.resolve([pricesOfLine(line)]),
+      warnings: (db, { values, before }) => warningsOfScheme(db, line, values as never, before as never),
+      adminOnly: schemeAdminOnly,
+    },
     beforeSave: async (tx, { values, before, caller }) => [
       ...(before?.effectiveFrom === values.effectiveFrom
         ? []
         : startErrors(jakartaDay(app.services.now()), caller?.isAdmin ?? true)(values)),
       ...(await lobErrors(tx, values as SchemeValues)),
+      ...(await brandsErrors(tx, values as SchemeValues, before as SchemeValues | null)),
     ],
   };
   return definition as unknown as Definition<R>;

@@ -55,8 +55,8 @@ export const seed: Seed = {
           coverage: (['TLO', 'COMPREHENSIVE', 'COMBINED'] as const)[at % 3]!,
           brands: [],
           dp_bands: JSON.stringify([
-            { tenorFrom: 11, tenorTo: 23, dpMinPct: 15 },
-            { tenorFrom: 24, tenorTo: 48, dpMinPct: 20 },
+            { tenorFrom: 11, tenorTo: 23, dpMinPct: '15.0000' },
+            { tenorFrom: 24, tenorTo: 48, dpMinPct: '20.0000' },
           ]),
         })),
       )

@@ -7,13 +7,17 @@ import { recordEntry } from '../../platform/audit/record.ts';
 import type { Context, Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { lockAndMove } from '../../records/changes/judged-under.ts';
 import { requireApprover } from '../../records/changes/approver.ts';
+import { giveBackEnd } from '../../records/effective/give-back.ts';
 import { follow } from '../../records/resource/follow.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
 import { present } from '../../records/resource/present.ts';
 import { findRecords } from '../../records/resource/read.ts';
-import type { RegisteredResource, Row } from '../../records/resource/registered.ts';
+import type { RegisteredResource } from '../../records/resource/registered.ts';
 import { touch, type WriteOptions } from '../../records/resource/write.ts';
+import { keepSeen, resetRows } from './rows.ts';
+import { locksOfReset } from '../simulation/pricing-locks.ts';
 
 interface Registered {
   readonly fees: RegisteredResource;
@@ -39,37 +43,39 @@ async function waiting(tx: Tx, { resets }: Registered, { caller, body }: Given):
   return reset;
 }
 
-/** Ends those in force with today, and cancels those that have not started; one that is over stays as it is. */
+/**
+ * Ends those in force with today, or cancels those that have not started: the one before gets the end back that it had.
+ * One that is over stays as it is.
+ */
 async function applyTo(
   tx: Tx,
   { fees }: Registered,
+  phase: 'IN_FORCE' | 'SCHEDULED',
   ids: readonly string[],
   { batchNo, reason }: PromoFeeReset,
   options: WriteOptions,
 ): Promise<void> {
-  const found = await findRecords(tx, fees, ids, everything, { of: 'detail', caller: null, lock: true });
-  const today = jakartaDay(options.now);
+  const read = (of: readonly string[], lock = false) =>
+    findRecords(tx, fees, of, everything, { of: 'detail', caller: null, lock });
+  const found = (await read(ids, true)).filter((row) => row['phase'] === phase);
+  const own = found.map(({ secureId }) => secureId);
   const mark = { reset_batch_no: batchNo, ended_reason: reason };
-  const inPhase = (phase: string) => found.filter((row) => row['phase'] === phase);
-  const idsOf = (rows: readonly Row[]) => rows.map(({ secureId }) => secureId);
-  const [running, scheduled] = [inPhase('IN_FORCE'), inPhase('SCHEDULED')];
-  await touch(tx, fees, idsOf(running), { ...mark, effective_to: today }, options);
-  await touch(tx, fees, idsOf(scheduled), { ...mark, deleted_at: options.now }, options);
-  const after = new Map(
-    (await findRecords(tx, fees, idsOf(running), everything, { of: 'detail', caller: null })).map((row) => [
-      row.secureId,
-      row,
-    ]),
-  );
-  await follow(
+  const isCancel = phase === 'SCHEDULED';
+  await touch(
     tx,
     fees,
-    [
-      ...running.map((before) => ({ action: 'update' as const, before, after: after.get(before.secureId) ?? null })),
-      ...scheduled.map((before) => ({ action: 'delete' as const, before, after: null })),
-    ],
-    { ...options, verb: 'reset' },
+    own,
+    { ...mark, ...(isCancel ? { deleted_at: options.now } : { effective_to: jakartaDay(options.now) }) },
+    options,
   );
+  const after = new Map((isCancel ? [] : await read(own)).map((row) => [row.secureId, row]));
+  const changes = found.map((before) => ({
+    action: isCancel ? ('delete' as const) : ('update' as const),
+    before,
+    after: after.get(before.secureId) ?? null,
+  }));
+  await follow(tx, fees, changes, { ...options, verb: 'reset' });
+  if (isCancel) for (const row of found) await giveBackEnd(tx, fees, row, options);
 }
 
 async function move(
@@ -100,6 +106,16 @@ async function move(
   return { auditId, answer: { secureId: reset.secureId, version: reset.version + 1, state: to } };
 }
 
+/** The promo fees of a reset. */
+async function idsIn(tx: Tx, { secureId }: PromoFeeReset): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`select promo_fee_id as id from promo_fee_reset_row
+    where reset_id = ${secureId} order by 1`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+const inPieces = (ids: readonly string[]): readonly (readonly string[])[] =>
+  Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, at) => ids.slice(at * batchSize, (at + 1) * batchSize));
+
 /** The decisions on a reset; each is made in one transaction. */
 export function resetDecisions(app: Application, registered: Registered) {
   const decided = async (tx: Tx, context: Given, secondPerson: SecondPerson) => {
@@ -109,17 +125,24 @@ export function resetDecisions(app: Application, registered: Registered) {
     requireApprover(registered.fees, decider);
     return reset;
   };
+  /** Keeps the rows as they are seen before the decision, whatever changes later. */
+  const seen = async (tx: Tx, reset: PromoFeeReset): Promise<void> => {
+    const today = jakartaDay(app.services.now());
+    for (const ids of inPieces(await idsIn(tx, reset)))
+      await keepSeen(tx, reset.secureId, await resetRows(app, tx, registered.fees, ids, today));
+  };
   const inOne = <T>(work: (tx: Tx) => Promise<T>) => app.services.db.transaction().execute(work);
   return {
     approve: (context: Given) =>
       inOne(async (tx) => {
+        await lockAndMove(tx, await locksOfReset(tx, context.body.secureId));
         const reset = await decided(tx, context, 'independent');
+        await seen(tx, reset);
         const { auditId, answer } = await move(tx, app, registered, context, reset, {
           action: 'APPROVE',
           to: 'APPROVED',
         });
-        const { rows } = await sql<{ id: string }>`select promo_fee_id as id from promo_fee_reset_row
-          where reset_id = ${reset.secureId} order by 1`.execute(tx);
+        const all = await idsIn(tx, reset);
         const { caller } = context;
         const options = {
           actor: actorOf(context as Context),
@@ -128,15 +151,15 @@ export function resetDecisions(app: Application, registered: Registered) {
           reason: reset.reason,
           parentId: auditId,
         };
-        for (let at = 0; at < rows.length; at += batchSize) {
-          const ids = rows.slice(at, at + batchSize).map(({ id }) => id);
-          await applyTo(tx, registered, ids, reset, options);
-        }
+        // What is given an end back by a cancelled one may end by this reset itself: cancelled ones go first.
+        for (const phase of ['SCHEDULED', 'IN_FORCE'] as const)
+          for (const ids of inPieces(all)) await applyTo(tx, registered, phase, ids, reset, options);
         return answer;
       }),
     reject: (context: Given) =>
       inOne(async (tx) => {
         const reset = await decided(tx, context, 'other');
+        await seen(tx, reset);
         return (await move(tx, app, registered, context, reset, { action: 'REJECT', to: 'REJECTED' })).answer;
       }),
     withdraw: (context: Given) =>

@@ -4,9 +4,12 @@ import {
   resetCalls as calls,
   resetPageSize as size,
   resetStates,
+  type PromoFeeReset,
 } from '@console/contracts/branches-stores/promo-fee/reset';
+import { batchPageSize } from '@console/contracts/platform/approvals';
 import { isOfOffice } from '@console/contracts/core/page-needs';
 import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
 import type { Module } from '../../platform/http/application.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -19,17 +22,34 @@ import { resourcesOf } from '../../records/resource/registered.ts';
 import { resetDecisions } from './decide.ts';
 import { resetDefinition } from './definition.ts';
 import { proposeReset } from './propose.ts';
-import { resetRows } from './rows.ts';
-import { countOf, idsOf } from './scope.ts';
+import { inWords } from './in-words.ts';
+import { decidedRows, resetRows } from './rows.ts';
+import { campaignsOf, countOf, idsOf, requireScope } from './scope.ts';
 
 const waits = resetStates.find(({ value }) => value === 'WAITING')!.title;
+
+/** The promo fees of a reset, a page of them. */
+async function idsOfReset(
+  db: Context['db'],
+  resetId: string,
+  { size: count, page }: { readonly size: number; readonly page: number },
+): Promise<{ readonly ids: readonly string[]; readonly total: number }> {
+  const { rows } = await sql<{ id: string; total: number }>`
+    select w.promo_fee_id as id, (count(*) over ())::int as total from promo_fee_reset_row w
+    join promo_fee_nmc t on t.id = w.promo_fee_id join branch_view b on b.id = t.branch_id
+    where w.reset_id = ${resetId} order by b.office_code, t.tenor_from, t.id
+    limit ${count} offset ${(page - 1) * count}`.execute(db);
+  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
+}
 
 /** Resets of promo fees (docs/model/branches-stores.md#reset-of-promo-fees). */
 export const promoFeeResetModule: Module = (app) => {
   const resets = registerResource(app, promoFeeResets, resetDefinition);
   const fees = resourcesOf(app).get(promoFees.module)!;
   const today = () => jakartaDay(app.services.now());
+  serve(app, calls.campaigns, ({ db, caller: { scope }, query }) => campaignsOf(db, fees, scope, query));
   serve(app, calls.preview, async ({ db, caller: { scope }, body: { page = 1, ...of } }) => {
+    requireScope(of);
     const counts = await countOf(db, fees, { scope, of, today: today() });
     const ids = await idsOf(db, fees, { scope, of }, { size, page });
     const rows = await resetRows(app, db, fees, ids, today());
@@ -39,13 +59,12 @@ export const promoFeeResetModule: Module = (app) => {
   serve(app, calls.rows, async ({ db, caller, parameters: { secureId = '' }, query: { page = 1 } }) => {
     const [reset] = await findRecords(db, resets, [secureId], caller.scope, { of: 'detail', caller });
     if (!reset) throw notFound();
-    const { rows } = await sql<{ id: string; total: number }>`
-      select w.promo_fee_id as id, (count(*) over ())::int as total from promo_fee_reset_row w
-      join promo_fee_nmc t on t.id = w.promo_fee_id join branch_view b on b.id = t.branch_id
-      where w.reset_id = ${secureId} order by b.office_code, t.tenor_from, t.id
-      limit ${size} offset ${(page - 1) * size}`.execute(db);
-    const ids = rows.map(({ id }) => id);
-    return { rows: await resetRows(app, db, fees, ids, today()), total: rows[0]?.total ?? 0, page, size };
+    const { ids, total } = await idsOfReset(db, secureId, { size, page });
+    const isWaiting = (reset as unknown as PromoFeeReset).state === 'WAITING';
+    const rows = isWaiting
+      ? await resetRows(app, db, fees, ids, today())
+      : await decidedRows(app, db, fees, { resetId: secureId, ids, today: today() });
+    return { rows, total, page, size };
   });
   const decisions = resetDecisions(app, { fees, resets });
   serve(app, calls.approve, decisions.approve);
@@ -58,6 +77,11 @@ export const promoFeeResetModule: Module = (app) => {
       since: 'created_at',
       step: () => waits,
       decisions: { approve: byCall(calls.approve), reject: byCall(calls.reject) },
+      rows: async ({ db, language }, { id }, page) => {
+        const { ids, total } = await idsOfReset(db, id, { size: batchPageSize, page });
+        const rows = await resetRows(app, db, fees, ids, today());
+        return { rows: rows.map((row) => inWords(row, language)), total, page, size: batchPageSize };
+      },
       page: ({ id }) => `/${promoFees.module}/reset?id=${id}`,
       appliesTo: (caller) => isOfOffice('above-branch', caller),
     }),

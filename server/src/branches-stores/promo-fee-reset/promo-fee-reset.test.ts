@@ -6,18 +6,20 @@ import {
   type ResetScope,
 } from '@console/contracts/branches-stores/promo-fee/reset';
 import { callsOf } from '@console/contracts/core/resource';
+import { approvalCalls, type BatchRows } from '@console/contracts/platform/approvals';
 import { admin, testCaller, viewer } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
 import { branchId } from '../../people/organisation/seed.ts';
 import type { Caller } from '../../platform/context.ts';
 import { productsModules } from '../../products/modules.ts';
+import { approvals } from '../../records/approvals/module.ts';
 import { dayAfter } from '../../records/effective/rules.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
 import { branchesStoresModules } from '../modules.ts';
 import { openOrdersOfPromoFees } from './rows.ts';
 
-const server = useServer({ modules: [...productsModules, ...branchesStoresModules] });
+const server = useServer({ modules: [...productsModules, ...branchesStoresModules, approvals] });
 const fees = callsOf(promoFees);
 const resets = callsOf(promoFeeResets);
 const maker = testCaller('RESET01', { '*': 'Full Access' });
@@ -68,6 +70,14 @@ test('a reset is one batch: it ends those in force today, cancels those schedule
   expect((await propose(scope, total + 1)).body).toMatchObject({ code: 'COUNT_CHANGED', result: { count: total } });
   const { result: made } = await propose(scope, total);
   const [row] = (await listed({ campaignName: scope.campaignName })).rows;
+  const secureId = made.secureId;
+  const { result: waiting } = await server.current.call(approvalCalls.rows, checker, {
+    parameters: { secureId },
+    query: {},
+  });
+  expect(waiting.total).toBe(total);
+  const written = (waiting as BatchRows).rows.find(({ about }) => about.includes(row!.officeCode));
+  expect(written?.values).toMatchObject([{ before: row!.promoFeeRegular, after: row!.normalFeeRegular }, {}]);
   const body = { secureId: row!.secureId, version: row!.version, effectiveTo: dayAfter(today, 3), reason };
   expect((await server.current.call(fees.end, maker, { body })).body.code).toBe('CHANGE_PENDING');
   expect((await propose(scope, total)).body.code).toBe('NOTHING_TO_RESET');
@@ -133,9 +143,24 @@ test('of two resets of the same promo fees at once one is stored', async () => {
   await decide('withdraw', made === answers[0] ? maker : checker, made.result);
 });
 
+test('a reset names what it is about, and a campaign is chosen among those that hold or are to come', async () => {
+  const nothing = { mode: 'BOTH' } as const;
+  const refused = [{ field: 'regionId', code: 'SCOPE_REQUIRED' }];
+  expect((await server.current.call(resetCalls.preview, maker, { body: nothing })).body.errors).toMatchObject(refused);
+  expect((await propose(nothing, 60)).body.errors).toMatchObject(refused);
+  const campaigns = async (query: object) =>
+    (await server.current.call(resetCalls.campaigns, maker, { query: query as never })).result as { code: string }[];
+  const all = await campaigns({});
+  expect(all.length).toBeGreaterThan(1);
+  const [first] = all;
+  expect(await campaigns({ search: first!.code.slice(0, 5).toUpperCase() })).toContainEqual(first);
+  expect(await campaigns({ code: [first!.code] })).toEqual([first]);
+  expect(await campaigns({ search: '%%%' })).toEqual([]);
+});
+
 test('people reset what they see, and see a reset when they see all of its promo fees', async () => {
   const own = branchId('NMC', '16010');
-  const scope: ResetScope = { mode: 'BOTH' };
+  const scope: ResetScope = { mode: 'BOTH', branchIds: [own, branchId('NMC', '17010')] };
   const area = testCaller(
     'AREA07',
     { '*': 'Full Access' },

@@ -9,7 +9,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
 import type { RegisteredResource } from '../../records/resource/registered.ts';
 import { countChanged } from '../../records/selection/count-changed.ts';
-import { countOf, idsOf, wordsOf } from './scope.ts';
+import { countOf, idsOf, requireScope, wordsOf } from './scope.ts';
 
 /** Number of a reset. */
 export const resetNumber = (counter: number): string => `RST-${String(counter).padStart(6, '0')}`;
@@ -28,6 +28,7 @@ export const proposeReset = (
     const { expectedCount, reason, ...of } = body;
     const now = app.services.now();
     const scope = caller.scope;
+    requireScope(of);
     const ids = await idsOf(tx, fees, { scope, of });
     if (ids.length === 0) throw new Refusal('NOTHING_TO_RESET');
     const { runningCount, scheduledCount } = await countOf(tx, fees, { scope, of, today: jakartaDay(now) });

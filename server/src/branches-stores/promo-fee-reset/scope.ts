@@ -1,7 +1,9 @@
-import type { ResetScope } from '@console/contracts/branches-stores/promo-fee/reset';
+import { mostCampaigns, scopeFaults, type ResetScope } from '@console/contracts/branches-stores/promo-fee/reset';
 import type { Phase } from '@console/contracts/core/resource';
 import { sql } from 'kysely';
 import type { Db, Scope, Tx } from '../../platform/context.ts';
+import { invalid } from '../../platform/http/refusal.ts';
+import { containing } from '../../records/resource/contains.ts';
 import { filtered, visible } from '../../records/resource/predicates.ts';
 import { from } from '../../records/resource/read.ts';
 import type { Sql } from '../../records/resource/definition.ts';
@@ -37,6 +39,27 @@ export interface ResetCounts {
   readonly scheduledCount: number;
   /** Left out, because another decision on them is awaited. */
   readonly awaitingCount: number;
+}
+
+/** @throws Refusal VALIDATION for a reset that names nothing */
+export function requireScope(of: ResetScope): void {
+  const faults = scopeFaults(of);
+  if (faults.length > 0) throw invalid(...faults);
+}
+
+/** Names of campaigns with promo fees that a reset could end or cancel, within the scope of the person. */
+export async function campaignsOf(
+  db: Db,
+  registered: RegisteredResource,
+  scope: Scope,
+  { search, code }: { readonly search?: string | undefined; readonly code?: readonly string[] | undefined },
+): Promise<{ secureId: string; code: string; name: string }[]> {
+  const { rows } = await sql<{ name: string }>`select min(t.campaign_name) as name
+    ${inScope(registered, scope, { mode: 'BOTH' })}
+      and ${search ? sql`t.campaign_name ilike ${containing(search.trim())}` : sql`true`}
+      and ${code ? sql`lower(t.campaign_name) = any(${code.map((each) => each.toLowerCase())}::text[])` : sql`true`}
+    group by lower(t.campaign_name) order by name limit ${mostCampaigns}`.execute(db);
+  return rows.map(({ name }) => ({ secureId: name, code: name, name }));
 }
 
 /** How many promo fees a scope holds. */

@@ -1,6 +1,7 @@
 import { promoFees } from '@console/contracts/branches-stores/promo-fee/promo-fees';
 import { sql } from 'kysely';
 import { define } from '../../records/resource/definition.ts';
+import { locksByBranch } from '../simulation/pricing-locks.ts';
 import { requireNoReset } from './awaited.ts';
 import { normalFee } from './normal-fee.ts';
 
@@ -30,11 +31,13 @@ export const promoFeeDefinition = define(promoFees, {
     resetBatchNo: sql`t.reset_batch_no`,
     endedReason: sql`t.ended_reason`,
   },
+  ties: { phase: [sql`b.office_code`, sql`t.tenor_from`, sql`t.tenor_to`, sql`t.effective_from`] },
   filters: {
     regionId: (id: string) => sql`a.region_id = ${id}`,
     mraId: (id: string) => sql`o.mra_id = ${id}`,
     campaignName: (name: string) => sql`lower(t.campaign_name) = lower(${name})`,
   },
+  approval: { locks: locksByBranch('promo_fee_nmc') },
   judge: async (tx, { before }) => {
     if (before) await requireNoReset(tx, before.secureId);
   },

@@ -1,9 +1,5 @@
-import {
-  daysOf,
-  mostPromoDays,
-  promoFeeImport,
-  type PromoFeeTarget,
-} from '@console/contracts/branches-stores/promo-fee/promo-fees';
+import { promoFeeImport, type PromoFeeTarget } from '@console/contracts/branches-stores/promo-fee/promo-fees';
+import { promoFeeTitles } from '@console/contracts/branches-stores/promo-fee/vocabulary';
 import { endOfRange } from '@console/contracts/core/ranges';
 import type { Text } from '@console/contracts/core/text';
 import { sql } from 'kysely';
@@ -12,25 +8,20 @@ import type { Db, Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { isApprover } from '../../records/changes/approver.ts';
+import { lowestYields } from '../branch-rates/yields.ts';
+import { belowFloor } from '../simulation/judge-yield.ts';
 import { placeRows, putRow } from '../../records/effective/import-rows.ts';
-import type { Applied, ImportHandler, ImportRun, RowFault, RowValues } from '../../records/imports/handler.ts';
+import type { Applied, ImportHandler, ImportRun, RowFault } from '../../records/imports/handler.ts';
 import type { RegisteredResource } from '../../records/resource/registered.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
 import { comparisons, effectsOfMany, type Comparisons } from '../simulation/effect.ts';
 import { effectInWords } from '../simulation/effect-in-words.ts';
-import { normalFee } from './normal-fee.ts';
+import { officeNames } from '../rate-files/offices.ts';
+import { locksOfFile } from '../simulation/pricing-locks.ts';
 import { underQanunIn } from './qanun.ts';
+import { branchOf, feeFaults, noBranch, normalFees, onTerms, termFaults, type Given } from './row-faults.ts';
 
 type Columns = (typeof promoFeeImport)['columns'];
-type Values = RowValues<Columns>;
-interface Given {
-  readonly values: Values;
-  readonly ids?: Readonly<Record<string, string>>;
-}
-
-/** Stands for a branch that the file does not name rightly. */
-const noBranch = '00000000-0000-0000-0000-000000000000';
-const branchOf = ({ ids }: Given) => ids?.['office_code'];
 const campaignOf = ({ target }: Pick<ImportRun, 'target'>): string =>
   (target as unknown as PromoFeeTarget).campaignName;
 
@@ -45,59 +36,26 @@ const recordOf = (row: Given, campaignName: string) => ({
   effectiveTo: endOfRange(row.values.effective_from, row.values.effective_to),
 });
 
-interface Normal {
-  readonly regular: number | null;
-  readonly repeat: number | null;
-  readonly whole: boolean | null;
-}
+const promoOf = ({ values: { promo_fee_regular: regular, promo_fee_ro: repeat } }: Given) => ({
+  feeType: 'ADMIN',
+  valueType: 'AMOUNT' as const,
+  regular: String(regular),
+  repeat: repeat === null ? null : String(repeat),
+  of: 'PROMO_FEE' as const,
+});
 
-/** The normal fees of the rows, by one query for all. */
-async function normalFees(db: Db | Tx, rows: readonly Given[]): Promise<readonly Normal[]> {
-  const terms = rows.map((row, at) => ({
-    at,
-    branch: branchOf(row) ?? noBranch,
-    day: row.values.effective_from,
-    from: row.values.tenor_from,
-    to: Math.max(row.values.tenor_from, row.values.tenor_to),
-  }));
-  const of = { branchId: sql`w.branch`, day: sql`w.day`, tenorFrom: sql`w."from"`, tenorTo: sql`w."to"` };
-  const { rows: found } = await sql<Normal>`select n.regular, n.repeat, n.whole
-    from jsonb_to_recordset(${JSON.stringify(terms)}::jsonb)
-      w(at int, branch uuid, day date, "from" int, "to" int)
-    left join lateral (${normalFee(of)}) n on true order by w.at`.execute(db);
-  return found;
-}
-
-const onTerms = ['office_code', 'tenor_from', 'tenor_to', 'effective_from'];
-
-/** A promo fee is not above the fee that it takes the place of, for either kind of customer. */
-function feeFaults({ promo_fee_regular: regular, promo_fee_ro: repeat }: Values, normal: Normal): RowFault[] {
-  if (normal.regular === null || normal.repeat === null)
-    return [{ column: 'office_code', code: 'NO_NORMAL_FEE', from: onTerms }];
-  const above = (column: string, amount: number, most: number): RowFault[] =>
-    amount > most ? [{ column, code: 'PROMO_FEE_ABOVE_NORMAL', from: onTerms, parameters: { normal: most } }] : [];
-  return [
-    ...above('promo_fee_regular', regular, normal.regular),
-    ...above('promo_fee_ro', repeat ?? regular, normal.repeat),
-  ];
-}
-
-function termFaults({ tenor_from: from, tenor_to: to, effective_from: start, effective_to: end }: Values): RowFault[] {
-  if (end < start) return [{ column: 'effective_to', code: 'DATE_ORDER', from: ['effective_from'] }];
-  return [
-    ...(to < from ? [{ column: 'tenor_to', code: 'BAND_ORDER', from: ['tenor_from'] }] : []),
-    ...(daysOf(start, endOfRange(start, end)!) > mostPromoDays
-      ? [
-          {
-            column: 'effective_to',
-            code: 'PROMO_PERIOD_TOO_LONG',
-            from: ['effective_from'],
-            parameters: { days: mostPromoDays },
-          },
-        ]
-      : []),
-  ];
-}
+/** For each row the lowest yield of a rate with the promo fee, where it is too little; `null` for none. */
+const lowYields = (app: Application, db: Db | Tx, rows: readonly Given[], today: string) =>
+  lowestYields(
+    app,
+    db,
+    'NMC',
+    rows.map((row) => {
+      const { tenor_from: from, tenor_to: to, effective_from: start, effective_to: until } = row.values;
+      const day = start > today ? start : today;
+      return { branchId: branchOf(row) ?? noBranch, day, until, from, to, overrides: { fees: [promoOf(row)] } };
+    }),
+  );
 
 /**
  * Import of the promo fees of a campaign: a row takes the place of one in force with the same band, or is new; the file
@@ -105,7 +63,18 @@ function termFaults({ tenor_from: from, tenor_to: to, effective_from: start, eff
  */
 export const promoFeeHandler = (app: Application, registered: RegisteredResource): ImportHandler<Columns> => ({
   definition: promoFeeImport,
+  namesOf: officeNames('NMC'),
   fields: registered.resource.fields,
+  targetFacts: (_db, target) =>
+    Promise.resolve([
+      {
+        name: 'campaignName',
+        title: promoFeeTitles.campaignName,
+        field: { kind: 'text' },
+        value: (target as unknown as PromoFeeTarget).campaignName,
+      },
+    ]),
+  locks: locksOfFile('NMC'),
   approver: (caller) => (isApprover(registered, caller) ? null : new Refusal('APPROVER_LEVEL')),
   apart: {
     per: ['office_code'],
@@ -118,6 +87,7 @@ export const promoFeeHandler = (app: Application, registered: RegisteredResource
     const records = rows.map((row) => recordOf(row, campaignOf(run)));
     const placed = await placeRows(db, registered, records, { now, isAdmin });
     const normals = await normalFees(db, rows);
+    const poor = await lowYields(app, db, rows, jakartaDay(now));
     const qanun = await underQanunIn(
       db,
       rows.map((row) => ({
@@ -132,14 +102,20 @@ export const promoFeeHandler = (app: Application, registered: RegisteredResource
       const id = branchOf(row);
       const errors = termFaults(values);
       const warnings: RowFault[] = [];
-      if (fault) errors.push({ column: 'effective_from', code: fault, from: [...onTerms, 'effective_to'] });
-      if (id !== undefined && !allowsBranch(scope, id)) errors.push({ column: 'office_code', code: 'NOT_ALLOWED' });
+      if (fault) errors.push({ column: 'effective_from', ...fault, from: [...onTerms, 'effective_to'] });
+      if (id !== undefined && !allowsBranch(scope, id)) errors.push({ column: 'office_code', code: 'NOT_FOUND' });
       else if (id !== undefined) {
-        errors.push(...feeFaults(values, normals[at]!));
+        errors.push(...feeFaults(values, normals[at]!, campaignOf(run)));
         if (qanun.has(at))
           errors.push({ column: 'office_code', code: 'BRANCH_IS_QANUN', from: ['effective_from', 'effective_to'] });
         if (normals[at]!.whole === false)
           warnings.push({ column: 'tenor_to', code: 'TENOR_NOT_COVERED', from: onTerms });
+        if (poor[at])
+          warnings.push({
+            column: 'promo_fee_regular',
+            ...belowFloor(poor[at]),
+            from: [...onTerms, 'promo_fee_ro', 'effective_to'],
+          });
       }
       return {
         errors,
@@ -169,9 +145,8 @@ export const promoFeeHandler = (app: Application, registered: RegisteredResource
     return rows.map(({ values }, at): Text | null => {
       const branchId = ids.get(values.office_code);
       if (branchId === undefined) return null;
-      const { promo_fee_regular: regular, promo_fee_ro: repeat, tenor_to: tenor } = values;
-      const fee = { feeType: 'ADMIN', valueType: 'AMOUNT', charge: 'FINANCED', regular: String(regular) } as const;
-      const fees = [{ ...fee, repeat: repeat === null ? null : String(repeat) }];
+      const tenor = values.tenor_to;
+      const fees = [promoOf({ values })];
       return effectInWords(tenor, effects(compared.get(days[at]!)!(branchId, { fees }), tenor));
     });
   },

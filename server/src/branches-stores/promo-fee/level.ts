@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { inForceOn } from '../../records/resource/phase.ts';
 import { byBranch } from '../simulation/by-branch.ts';
 import type { FeeHit, FeeLevel } from '../simulation/levels.ts';
+import { readsOf } from '../../platform/shared-reads.ts';
 
 interface Row {
   readonly branchId: string;
@@ -10,7 +11,6 @@ interface Row {
   readonly regular: string;
   readonly repeat: string | null;
   readonly charge: FeeHit['charge'];
-  readonly detail: string;
 }
 
 /** Name of the level among those of fees. */
@@ -23,24 +23,25 @@ export const feesOfCampaigns: FeeLevel = {
   order: 20,
   lines: ['NMC'],
   inQanun: 'skipped',
-  async find(db, { branchIds, day, base }, tenors) {
-    const { rows } = await sql<Row>`
+  async find(db, ask, tenors) {
+    const { branchIds, day, base } = ask;
+    const read = sql<Row>`
       select t.branch_id as "branchId",
         w.tenor, t.promo_fee_regular::text as regular, t.promo_fee_repeat::text as repeat,
         coalesce((select f.charge from branch_fee_nmc f where f.branch_id = t.branch_id and f.fee_type = 'ADMIN'
           and f.deleted_at is null and f.approval = 'APPROVED' and f.effective_from <= ${day}::date
           and (f.effective_to is null or f.effective_to >= ${day}::date)
           and w.tenor between f.tenor_from and f.tenor_to
-          order by int8range(f.amount_from, f.amount_to, '[]') @> ${base}::bigint desc limit 1), 'FINANCED') as charge,
-        t.campaign_name || ', ' || t.effective_from || ' - ' || t.effective_to as detail
+          order by int8range(f.amount_from, f.amount_to, '[]') @> ${base}::bigint desc limit 1), 'FINANCED') as charge
       from unnest(${tenors}::int[]) w(tenor) join promo_fee_nmc t on w.tenor between t.tenor_from and t.tenor_to
-      where t.branch_id = any(${branchIds}::uuid[]) and t.deleted_at is null and ${inForceOn(day)}`.execute(db);
+      where t.branch_id = any(${branchIds}::uuid[]) and t.deleted_at is null and ${inForceOn(day)}`;
+    const { rows } = await readsOf(ask).once(['promo fees', branchIds, day, base, tenors], () => read.execute(db));
     const rowsIn = byBranch(rows);
     return (branchId) =>
       new Map(
-        rowsIn(branchId).map(({ tenor, regular, repeat, charge, detail }) => [
+        rowsIn(branchId).map(({ tenor, regular, repeat, charge }) => [
           tenor,
-          [{ feeType: 'ADMIN', unit: 'AMOUNT' as const, regular, repeat, charge, detail }],
+          [{ feeType: 'ADMIN', unit: 'AMOUNT' as const, regular, repeat, charge }],
         ]),
       );
   },

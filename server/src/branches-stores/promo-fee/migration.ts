@@ -3,6 +3,13 @@ import type { SchemaStep } from '../../platform/database/migrate.ts';
 import { recordColumns } from '../../platform/database/record-columns.ts';
 import { effectiveColumns, holdPeriods } from '../../records/resource/effective-columns.ts';
 
+/** The rows of resets as who decided saw them. */
+export const seenMigration: SchemaStep = {
+  async up(db) {
+    await sql`alter table promo_fee_reset_row add column seen jsonb`.execute(db);
+  },
+};
+
 /** Promo fees of NMC branches, and their resets. */
 export const migration: SchemaStep = {
   async up(db) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Sql } from '../../records/resource/definition.ts';
 
 /** What a sample of NMC finances before fees: percentages of fees are of it where no Base is asked for. */
-const sampleBase = 19_200_000;
+export const sampleBase = 19_200_000;
 
 const amount = (kind: 'regular' | 'repeat'): Sql =>
   kind === 'regular'

@@ -6,6 +6,7 @@ import { callsOf } from '@console/contracts/core/resource';
 import { importJobCalls } from '@console/contracts/platform/imports';
 import { admin, nobody, testCaller, viewer } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';
+import { dayWord } from '../simulation/wording.ts';
 import { useServer } from '../../../test/server.ts';
 import { upload } from '../../../test/upload.ts';
 import { branchId } from '../../people/organisation/seed.ts';
@@ -48,7 +49,9 @@ const faultsOf = async ({ secureId }: Job) =>
     }[]
   ).map(({ messages }) => messages.map(({ code, column }) => `${column} ${code}`));
 const confirm = ({ secureId }: Job, skipErrors = false) =>
-  server.current.call(calls.importConfirm, maker, { body: { importId: secureId, skipErrors } });
+  server.current.call(calls.importConfirm, maker, {
+    body: { importId: secureId, skipErrors, reason: 'Sesuai memo direksi 27' },
+  });
 const approve = ({ secureId }: Job, caller = checker) =>
   server.current.call(calls.importApprove, caller, { body: { importId: secureId } });
 const listed = async (query: Readonly<Record<string, unknown>>, caller = admin) =>
@@ -82,6 +85,7 @@ test('every row of a file tells what is wrong with it', async () => {
     `12050,1,12,750000,500000,${start},${end}`,
     `12050,12,24,750000,500000,${dayAfter(start, 10)},${end}`,
     `12050,25,36,750000,500000,${start},${end}`,
+    `12050,37,48,500000,600000,${start},${end}`,
   ]);
   expect(await faultsOf(job)).toEqual([
     [],
@@ -97,6 +101,7 @@ test('every row of a file tells what is wrong with it', async () => {
     ['null OVERLAP_IN_FILE'],
     ['null OVERLAP_IN_FILE'],
     [],
+    ['promo_fee_ro FEE_RO_ABOVE_REGULAR'],
   ]);
 });
 
@@ -135,6 +140,11 @@ test('one in force is superseded by the same band alone; what is stored already 
   const wider = await send([of(tenorFrom, tenorTo + 1, 700_000, '', start, last)]);
   expect(await faultsOf(wider)).toEqual([['effective_from PERIOD_OVERLAP']]);
   const { promoFeeRegular, promoFeeRepeat, effectiveFrom, campaignName } = row!;
+  const { rows: named } = (
+    await server.current.call(importJobCalls.rows, maker, { parameters: { secureId: wider.secureId }, query: {} })
+  ).result;
+  const clash = `${officeCode} ${campaignName} ${tenorFrom}-${tenorTo}, ${dayWord(effectiveFrom)} – ${dayWord(last)}`;
+  expect(named[0].messages[0].message).toBe(`Bertabrakan dengan ${clash} (Berlaku)`);
   const same = await send(
     [of(tenorFrom, tenorTo, promoFeeRegular, promoFeeRepeat ?? '', effectiveFrom, last)],
     campaignName,
@@ -157,9 +167,9 @@ test('a branch with a promo fee does not come under Qanun in its period', async 
   await confirm(job);
   await approve(job);
   await server.current.database.db
-    .updateTable('zip_code')
+    .updateTable('branch')
     .set({ provinsi: 'Aceh' })
-    .where('office_code', '=', '10040')
+    .where('id', '=', branchId('NMC', '10040'))
     .execute();
   const create = (effectiveFrom: string) =>
     server.current.call(qanun.create, maker, {

@@ -1,5 +1,5 @@
-import type { ResetMode, ResetState } from '@console/contracts/branches-stores/promo-fee/reset';
-import type { Generated } from 'kysely';
+import type { ResetMode, ResetRow, ResetState } from '@console/contracts/branches-stores/promo-fee/reset';
+import type { ColumnType, Generated } from 'kysely';
 import type { OptionalInstant, RecordColumns } from '../../platform/database/record-columns.ts';
 import type { EffectiveColumns } from '../../records/resource/effective-columns.ts';
 
@@ -37,6 +37,8 @@ export interface PromoFeeResetTable extends RecordColumns {
 export interface PromoFeeResetRowTable {
   reset_id: string;
   promo_fee_id: string;
+  /** As who decided saw it. */
+  seen: ColumnType<ResetRow | null, string | undefined, string | null>;
 }
 
 declare module '../../platform/database/schema.ts' {

@@ -2,23 +2,22 @@ import type { qanunBranches } from '@console/contracts/branches-stores/qanun-bra
 import type { qanunNmcBranches } from '@console/contracts/branches-stores/qanun-branch-nmc';
 import type { FieldError } from '@console/contracts/core/errors';
 import { sql } from 'kysely';
+import { activeIn } from '../../people/organisation/active-in.ts';
+import { adminApproves } from '@console/contracts/branches-stores/branch/rate-fields';
 import type { BusinessLine } from '../../people/organisation/tables.ts';
 import type { Application } from '../../platform/http/application.ts';
 import type { Db, Tx } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Definition } from '../../records/resource/definition.ts';
-import { qanunGuards } from './guards.ts';
+import { judgedUnder, locksByBranch } from '../simulation/pricing-locks.ts';
+import { warningsOfQanun } from './admin-only.ts';
+import { guardPeriod } from './guards.ts';
 
 type QanunResource = typeof qanunBranches | typeof qanunNmcBranches;
 
-/** Of these branches those in Aceh: with active zip codes of the province. */
-export async function inAceh(db: Db | Tx, branchIds: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select b.id from branch_view b where b.id = any(${branchIds}::uuid[]) and exists (select from zip_code z
-      where z.office_code = b.office_code and z.provinsi = 'Aceh' and z.status = 'active' and z.deleted_at is null)
-  `.execute(db);
-  return new Set(rows.map(({ id }) => id));
-}
+/** Of these branches the active ones in Aceh. */
+export const inAceh = (db: Db | Tx, branchIds: readonly string[]): Promise<Set<string>> =>
+  activeIn(db, branchIds, 'Aceh');
 
 async function branchErrors(tx: Tx, line: BusinessLine, branchId: string): Promise<FieldError[]> {
   const branch = await tx
@@ -41,16 +40,19 @@ export const qanunDefinition = <R extends QanunResource>(
     joins: sql`join branch_view b on b.id = t.branch_id`,
     derived: { officeCode: sql`b.office_code`, branchName: sql`b.name`, provisi: sql`0` },
     scope: 'branch_id',
+    approval: {
+      locks: locksByBranch(table),
+      judgedUnder: judgedUnder(line),
+      adminOnly: adminApproves,
+      warnings: (db, { values, before }) => warningsOfQanun(app, db, line, { values, before } as never),
+    },
     async beforeSave(tx, { values, before }) {
       if (!before) {
         const errors = await branchErrors(tx, line, values.branchId);
         if (errors.length > 0) return errors;
       }
-      for (const guard of qanunGuards(app)) await guard.begin?.(tx, { line, ...values });
+      await guardPeriod(app, tx, line, values, before?.effectiveTo);
       return [];
-    },
-    async beforeEnd(tx, { record, lastDay }) {
-      for (const guard of qanunGuards(app)) await guard.end?.(tx, { line, branchId: record.branchId, lastDay });
     },
   };
   return definition as unknown as Definition<R>;

@@ -10,8 +10,12 @@ import { isApprover } from '../../records/changes/approver.ts';
 import { placeRows, putRow } from '../../records/effective/import-rows.ts';
 import type { Applied, ImportHandler, RowFault, RowValues } from '../../records/imports/handler.ts';
 import type { RegisteredResource, Row } from '../../records/resource/registered.ts';
+import { officeNames } from '../rate-files/offices.ts';
+import { locksOfFile } from '../simulation/pricing-locks.ts';
+import { belowFloor } from '../simulation/judge-yield.ts';
+import { lowestUnderQanun, type Charged } from './admin-only.ts';
 import { inAceh } from './definition.ts';
-import { qanunGuards } from './guards.ts';
+import { guardPeriod } from './guards.ts';
 
 type Columns = (typeof qanunImport)['columns'] | (typeof qanunNmcImport)['columns'];
 type Values = RowValues<(typeof qanunNmcImport)['columns'] & (typeof qanunImport)['columns']>;
@@ -75,6 +79,8 @@ const columnsOf = (values: Values, row: Row): Partial<Values> =>
 
 type Held = Pick<ReturnType<typeof recordOf>, 'branchId' | 'effectiveFrom' | 'effectiveTo'>;
 const periodColumns = ['effective_from', 'effective_to'];
+/** Columns on which a yield depends. */
+const pricedBy = ['office_code', 'ujrah_admin_regular', 'ujrah_admin_ro', 'fiducia_fee', ...periodColumns];
 
 const officeOf = ({ ids }: Rows[number]) => ids?.['office_code'];
 
@@ -87,19 +93,45 @@ async function officeFaults(db: Db | Tx, rows: Rows, scope: Scope) {
   return (row: Rows[number]): RowFault[] => {
     const id = officeOf(row);
     if (id === undefined || (allowsBranch(scope, id) && aceh.has(id))) return [];
-    return [{ column: 'office_code', code: allowsBranch(scope, id) ? 'QANUN_NOT_ACEH' : 'NOT_ALLOWED' }];
+    return [{ column: 'office_code', code: allowsBranch(scope, id) ? 'QANUN_NOT_ACEH' : 'NOT_FOUND' }];
   };
 }
 
 /** What modules of fees demand of a branch that comes under Qanun, as a fault of its row. */
 async function guardFaults(app: Application, tx: Tx, line: BusinessLine, record: Held): Promise<RowFault[]> {
   try {
-    for (const guard of qanunGuards(app)) await guard.begin?.(tx, { line, ...record });
+    await guardPeriod(app, tx, line, record);
     return [];
   } catch (error) {
     if (error instanceof Refusal) return [{ column: 'office_code', code: error.code, from: periodColumns }];
     throw error;
   }
+}
+
+type Changes = Parameters<typeof lowestUnderQanun>[3];
+
+/** Whether records yield too little by the ujrah of repeat orders alone: with the regular one for both they do not. */
+async function poorByRepeat(
+  app: Application,
+  db: Db | Tx,
+  line: BusinessLine,
+  changes: Changes,
+  poor: Awaited<ReturnType<typeof lowestUnderQanun>>,
+): Promise<readonly boolean[]> {
+  const levelled = changes.flatMap(({ values, before }, at) =>
+    values && poor[at] != null
+      ? [{ at, change: { values: { ...values, ujrahAdminRepeat: values.ujrahAdminRegular }, before } }]
+      : [],
+  );
+  if (levelled.length === 0) return changes.map(() => false);
+  const still = await lowestUnderQanun(
+    app,
+    db,
+    line,
+    levelled.map(({ change }) => change),
+  );
+  const sound = new Set(levelled.filter((_, index) => still[index] == null).map(({ at }) => at));
+  return changes.map((_, at) => sound.has(at));
 }
 
 /**
@@ -118,6 +150,8 @@ export const qanunHandler = (
   } = {
     definition: definition as never,
     fields: registered.resource.fields,
+    namesOf: officeNames(line),
+    locks: locksOfFile(line),
     approver: (caller) => (isApprover(registered, caller) ? null : new Refusal('APPROVER_LEVEL')),
 
     async check(rows, { db, scope, now, isAdmin }) {
@@ -128,14 +162,24 @@ export const qanunHandler = (
       const guarded: RowFault[][] = [];
       for (const record of records)
         guarded.push(record.branchId === none ? [] : await guardFaults(app, db as Tx, line, record));
+      const changes = rows.map(({ values }, index) => ({
+        values: { ...kept(values, placed[index]!.stored ?? null), ...records[index]! } as unknown as Charged,
+        before: null,
+        replaces: (placed[index]!.stored ?? null) as (Charged & { secureId: string }) | null,
+      }));
+      const poor = await lowestUnderQanun(app, db, line, changes);
+      const isOfRepeat = await poorByRepeat(app, db, line, changes, poor);
       return rows.map((row, index) => {
         const { values } = row;
         const { stored, fault } = placed[index]!;
+        const lowest = poor[index];
+        const column = isOfRepeat[index] ? 'ujrah_admin_ro' : 'ujrah_admin_regular';
+        const warnings: RowFault[] = lowest ? [{ column, ...belowFloor(lowest), from: pricedBy }] : [];
         const errors = [...faultsOf(row), ...guarded[index]!];
-        if (fault) errors.push({ column: 'effective_from', code: fault, from: ['office_code', 'effective_to'] });
+        if (fault) errors.push({ column: 'effective_from', ...fault, from: ['office_code', 'effective_to'] });
         if (values.effective_to !== null && values.effective_to < values.effective_from)
           errors.push({ column: 'effective_to', code: 'DATE_ORDER', from: ['effective_from'] });
-        return { errors, stored: stored && columnsOf(values, stored) };
+        return { errors, warnings, stored: stored && columnsOf(values, stored) };
       });
     },
 

@@ -1,3 +1,4 @@
+// Long: each rule of a record under Qanun with a test.
 import { qanunBranches } from '@console/contracts/branches-stores/qanun-branch';
 import { qanunNmcBranches } from '@console/contracts/branches-stores/qanun-branch-nmc';
 import { callsOf } from '@console/contracts/core/resource';
@@ -15,7 +16,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { branchModule } from '../branch/module.ts';
 import { qanunBranchNmcModule } from '../master-qanun-branch-nmc/module.ts';
 import { qanunGuards } from './guards.ts';
-import { qanunBranches as underQanunOf } from './in-force.ts';
+import { qanunBranches as underQanunOf } from '../under-qanun/in-force.ts';
 import { qanunBranchModule } from './module.ts';
 import { seedDate } from '../../../test/environment.ts';
 
@@ -87,14 +88,17 @@ test('an update of a record in force takes its place from tomorrow, when a secon
   expect(both.size).toBe(1);
 });
 
-test('what is not approved gives up its period', async () => {
+test('what is not approved gives up its period; what was taken back leaves the list besides', async () => {
   const { result } = await update('10030', fees);
   expect((await decide(calls.rejectChange, result.change)).status).toBe(200);
   expect(await read(result.change.recordId)).toMatchObject({ phase: 'REJECTED' });
   const again = await update('10030', fees);
   expect(again.status).toBe(202);
   await decide(calls.withdrawChange, again.result.change, maker);
-  expect(await read(again.result.change.recordId)).toMatchObject({ phase: 'REJECTED' });
+  const gone = await server.current.call(calls.detail, admin, {
+    parameters: { secureId: again.result.change.recordId },
+  });
+  expect(gone.status).toBe(404);
 });
 
 test('only a branch of Aceh comes under Qanun, and a period is refused with the record in its way', async () => {
@@ -107,7 +111,7 @@ test('only a branch of Aceh comes under Qanun, and a period is refused with the 
   const taken = await create({ branchId: branchId('SPEKTRA', '10070') });
   expect(taken).toMatchObject({
     status: 409,
-    body: { code: 'PERIOD_OVERLAP', errors: [{ field: 'effectiveFrom', code: 'PERIOD_TAKEN_OPEN' }] },
+    body: { code: 'PERIOD_OVERLAP', errors: [{ field: 'effectiveFrom', at: `/qanun-branch/${seeded('10070')}` }] },
     result: { clash: { secureId: seeded('10070'), phase: 'IN_FORCE' } },
   });
   const late = { branchId: branchId('SPEKTRA', '10070'), effectiveFrom: dayAfter(today, -1) };
@@ -135,6 +139,32 @@ test('a record in force ends today or later, and the modules of fees may refuse 
   expect(await read(seeded('10080'))).toMatchObject({ phase: 'IN_FORCE', effectiveTo: today });
 });
 
+test('a period with an end is asked for like the end itself, by a form, a successor and a file', async () => {
+  const asked: string[] = [];
+  const guard = {
+    end: async (_: unknown, { lastDay }: { readonly lastDay: string }) => {
+      asked.push(lastDay);
+      throw new Refusal('IN_USE');
+    },
+  };
+  qanunGuards(server.current.app).push(guard);
+  const [from, to] = [dayAfter(today, 5), dayAfter(today, 6)];
+  const successor = await update('10070', { ...fees, effectiveFrom: from, effectiveTo: to });
+  const body = { ...fees, reason, branchId: branchId('SPEKTRA', '10080'), effectiveFrom: from, effectiveTo: to };
+  const created = await server.current.call(calls.create, maker, { body });
+  const header =
+    'office_code,akad,ujrah_admin_regular,ujrah_admin_ro,fiducia_fee,takaful_rate,tazir_rate,tawidh_amount,' +
+    'effective_from,effective_to';
+  const sent = await upload(server.current, calls.importUpload, maker, {
+    name: 'berakhir.csv',
+    content: [header, `10030,MURABAHAH,190000,,55000,0,0.05,,${from},${to}`, ''].join('\n'),
+  });
+  qanunGuards(server.current.app).pop();
+  expect([successor.body.code, created.body.code]).toEqual(['IN_USE', 'IN_USE']);
+  expect(sent.result).toMatchObject({ errorRows: 1 });
+  expect(asked).toEqual([to, to, to]);
+});
+
 test('a scheduled record is changed or cancelled; branch users propose and never approve', async () => {
   const scope = { type: 'branches' as const, branchIds: [branchId('SPEKTRA', '10080')], mraIds: [] };
   const ofBranch = { mappingType: 'BRANCH' as const, scope };
@@ -160,6 +190,8 @@ test('a scheduled record is changed or cancelled; branch users propose and never
 });
 
 test('a file of NMC is decided as one, and its row takes the place of the record in force', async () => {
+  // Without an ujrah the premium of a vehicle would bring a yield below the least one.
+  await server.current.database.db.updateTable('product_group_nmc').set({ insurance_coverage: 'NONE' }).execute();
   const header =
     'office_code,akad,ujrah_admin_regular,ujrah_admin_ro,fiducia_fee,takaful_rate,tazir_rate,tawidh_amount,' +
     'effective_from,effective_to,takaful_y1,takaful_y2,takaful_y3,takaful_y4';
@@ -174,6 +206,14 @@ test('a file of NMC is decided as one, and its row takes the place of the record
   });
   expect(sent.result).toMatchObject({ state: 'PREVIEWED', changedRows: 1, errorRows: 2 });
   const importId = sent.result.secureId;
+  const { result: changed } = await server.current.call(importJobCalls.rows, maker, {
+    parameters: { secureId: importId },
+    query: { result: 'CHANGED' },
+  });
+  // A blank amount means 0, and a rate of 0 none: the preview says what is stored, and that a rate of none stays so.
+  expect(changed.rows[0].meant).toMatchObject({ ujrah_admin_ro: '0', takaful_rate: null, takaful_y3: null });
+  expect(changed.rows[0].before).toHaveProperty('ujrah_admin_ro');
+  expect(changed.rows[0].before).not.toHaveProperty('takaful_rate');
   const faulty = await server.current.call(importJobCalls.rows, maker, {
     parameters: { secureId: importId },
     query: { result: 'ERROR' },
@@ -182,7 +222,9 @@ test('a file of NMC is decided as one, and its row takes the place of the record
     'PERIOD_OVERLAP',
     'QANUN_NOT_ACEH',
   ]);
-  const confirmed = await server.current.call(nmc.importConfirm, maker, { body: { importId, skipErrors: true } });
+  const confirmed = await server.current.call(nmc.importConfirm, maker, {
+    body: { importId, skipErrors: true, reason: 'Sesuai memo direksi 27' },
+  });
   expect(confirmed.result.state).toBe('WAITING_APPROVAL');
   await server.current.call(nmc.importApprove, checker, { body: { importId } });
   const list = async (query: Readonly<Record<string, unknown>>) =>

@@ -1,13 +1,13 @@
 import type { BusinessLine } from '@console/contracts/core/business-lines';
 import type { Text } from '@console/contracts/core/text';
-import { settingIn } from '../../people/settings/settings.ts';
 import type { Db, Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { groupTerms } from '../../products/index.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
 import { effectInWords, effectsInWords } from '../simulation/effect-in-words.ts';
-import { comparisons, effectsOfMany, proposedTerms, type Compared, type Comparisons } from '../simulation/effect.ts';
-import { judgedTenors, leastYield, tenorsOf, yieldsBelow } from '../simulation/least-yield.ts';
+import { comparisons, effectsOfMany, type Compared, type Comparisons } from '../simulation/effect.ts';
+import { yieldJudge, type YieldFault, type YieldJudge } from '../simulation/judge-yield.ts';
+import { tenorsOf } from '../simulation/least-yield.ts';
 import { officesOf } from './offices.ts';
 import type { Applied, Key } from './target.ts';
 
@@ -28,16 +28,22 @@ interface Target {
   readonly compared: Compared;
 }
 
+/** The day from which a file applies, today if that has passed. */
+function firstDay(app: Application, { effectiveFrom }: Applied): string {
+  const today = jakartaDay(app.services.now());
+  return effectiveFrom > today ? effectiveFrom : today;
+}
+
 /** Reads what rows of offices come to at their targets: what applies now once for each product group. */
 async function targetsOf(
   app: Application,
   db: Db | Tx,
   line: BusinessLine,
-  { keys, effectiveFrom, collateralType, ageBand }: Applied,
+  applied: Applied,
   branchIds: readonly string[],
 ): Promise<(branchId: string, rateRegular: string, rateRepeat: string | null) => readonly Target[]> {
-  const today = jakartaDay(app.services.now());
-  const day = effectiveFrom > today ? effectiveFrom : today;
+  const { keys, collateralType, ageBand } = applied;
+  const day = firstDay(app, applied);
   const groups: { readonly own: readonly Key[]; readonly compare: Comparisons }[] = [];
   for (const groupId of new Set(keys.map((key) => key.groupId))) {
     if (!(await groupTerms(db, line, groupId, day))) continue;
@@ -54,7 +60,13 @@ async function targetsOf(
   }
   return (branchId, rateRegular, rateRepeat) =>
     groups.flatMap(({ own, compare }) => {
-      const rates = own.map(({ from, to }) => ({ tenorFrom: from, tenorTo: to, rateRegular, rateRepeat }));
+      const rates = own.map(({ groupId, from, to }) => ({
+        tenorFrom: from,
+        tenorTo: to,
+        rateRegular,
+        rateRepeat,
+        of: { groups: groupId === null ? null : [groupId] },
+      }));
       const compared = compare(branchId, { rates });
       return own.map((key) => ({ key, compared }));
     });
@@ -84,23 +96,38 @@ export async function effectsOfRows(
   });
 }
 
-/** Finds the first target at which rates of an office yield less than the line demands. */
+/** What speaks against a yield, and the target at which it does. */
+export type TargetFault = YieldFault & { readonly key: Key };
+
+/** Finds what speaks against the yield of rates of an office: below what the line demands at a target, or unknown. */
 export async function yieldFaults(
   app: Application,
   db: Db | Tx,
   line: BusinessLine,
   applied: Applied,
   branchIds: readonly string[],
-): Promise<(branchId: string, regular: string, repeat: string | null) => Key | undefined> {
-  const isBelow = yieldsBelow(Number(await settingIn(db, leastYield[line])));
-  const targets = await targetsOf(app, db, line, applied, branchIds);
-  return (branchId, regular, repeat) =>
-    targets(branchId, regular, repeat).find(({ key, compared }) =>
-      judgedTenors(compared.now.group, key).some((tenor) =>
-        (['REGULAR', 'REPEAT'] as const).some((kind) => {
-          const terms = proposedTerms(compared, tenor, kind);
-          return terms !== null && isBelow(terms);
-        }),
-      ),
-    )?.key;
+): Promise<(branchId: string, regular: string, repeat: string | null) => Promise<TargetFault | null>> {
+  const { keys, effectiveTo, collateralType, ageBand } = applied;
+  const day = firstDay(app, applied);
+  const judges: { readonly own: readonly Key[]; readonly judge: YieldJudge }[] = [];
+  for (const groupId of new Set(keys.map((key) => key.groupId))) {
+    const own = keys.filter((key) => key.groupId === groupId);
+    if (!(await groupTerms(db, line, groupId, day))) continue;
+    const tenors = [...new Set(own.flatMap(tenorsOf))];
+    const of = { line, branchIds, groupId, collateralType, ageBand, tenors, day, until: effectiveTo };
+    judges.push({ own, judge: await yieldJudge(app, db, of) });
+  }
+  return async (branchId, rateRegular, rateRepeat) => {
+    const found: TargetFault[] = [];
+    for (const { own, judge } of judges) {
+      const rates = own.map(({ from, to }) => ({ tenorFrom: from, tenorTo: to, rateRegular, rateRepeat }));
+      for (const key of own) {
+        const fault = await judge(branchId, key, { rates });
+        if (fault) found.push({ ...fault, key });
+      }
+    }
+    const yieldOf = (fault: YieldFault) =>
+      fault.code === 'YIELD_BELOW_FLOOR' ? fault.parameters.yield : Number.MAX_VALUE;
+    return found.toSorted((one, other) => yieldOf(one) - yieldOf(other))[0] ?? null;
+  };
 }

@@ -8,7 +8,9 @@ import { findJob } from '../../records/imports/jobs.ts';
 import { registryOf } from '../../records/imports/handler-registry.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
 import { tablesOf } from '../simulation/tables.ts';
+import { rate } from './effects.ts';
 import { inTheWay, keyText } from './in-the-way.ts';
+import { officesOf } from './offices.ts';
 import { appliedTo } from './target.ts';
 
 /** Offices of a page of the matrix. */
@@ -26,8 +28,14 @@ export async function matrixPage(
   const page = query.page ?? 1;
   const rows = await pageOfRows(db, job.id, { page, size });
   const codes = rows.map(({ values }) => (values['office_code'] as string | null) ?? '');
-  const offices = await branchesByCode(db, line, codes);
-  const meetings = await inTheWay(db, line, [...offices.values()], applied, jakartaDay(app.services.now()));
+  const offices = await officesOf(db, line, codes, caller.scope);
+  const meetings = await inTheWay(
+    db,
+    line,
+    [...offices.values()].map(({ id }) => id),
+    applied,
+    jakartaDay(app.services.now()),
+  );
   const groups = await groupCodes(
     db,
     line,
@@ -35,15 +43,16 @@ export async function matrixPage(
   );
   return {
     rows: rows.map(({ row_no: rowNo, values, result }, at): MatrixRow => {
-      const branchId = offices.get(codes[at] ?? '');
+      const office = offices.get(codes[at] ?? '');
       return {
         rowNo,
         officeCode: codes[at] ?? '',
-        rateRegular: (values['rate_regular'] as string | null) ?? null,
-        rateRepeat: (values['rate_ro'] as string | null) ?? null,
+        officeName: office?.name ?? null,
+        rateRegular: rate((values['rate_regular'] as string | null) ?? null),
+        rateRepeat: rate((values['rate_ro'] as string | null) ?? null),
         result,
         cells: applied.keys.map((key) => {
-          const before = branchId ? meetings.get(keyText(branchId, key))?.[0] : undefined;
+          const before = office && meetings.get(keyText(office.id, key))?.[0];
           return {
             productGroup: key.groupId ? (groups.get(key.groupId) ?? '') : '*',
             band: `${key.from}-${key.to}`,
@@ -57,18 +66,6 @@ export async function matrixPage(
     page,
     size,
   };
-}
-
-/** Branches of the line by their office codes. */
-async function branchesByCode(db: Context['db'], line: BusinessLine, codes: readonly string[]) {
-  const rows = await db
-    .selectFrom('branch_view')
-    .select(['id', 'office_code'])
-    .where('business_line', '=', line)
-    .where('office_code', 'in', [...codes, ''])
-    .where('deleted_at', 'is', null)
-    .execute();
-  return new Map(rows.map(({ id, office_code: code }) => [code, id]));
 }
 
 async function groupCodes(db: Context['db'], line: BusinessLine, ids: readonly string[]) {

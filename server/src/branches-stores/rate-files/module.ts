@@ -3,6 +3,7 @@ import {
   matrixCalls,
   rateImports,
   rateTarget,
+  rateTargets,
 } from '@console/contracts/branches-stores/branch/rate-imports';
 import { targetCalls } from '@console/contracts/branches-stores/branch/rate-targets';
 import type { BusinessLine } from '@console/contracts/core/business-lines';
@@ -20,7 +21,7 @@ const resources = { SPEKTRA: 'branch-rate', NMC: 'branch-rate-nmc', UFI: 'branch
 export const rateFilesModule: Module = (app) => {
   const ratesOf = (line: BusinessLine) => resourcesOf(app).get(resources[line]) as never;
   for (const line of ['SPEKTRA', 'NMC', 'UFI'] as const)
-    registerImport(app, rateFileHandler(app, ratesOf(line), line, rateImports[line]), rateTarget);
+    registerImport(app, rateFileHandler(app, ratesOf(line), line, rateImports[line]), rateTargets[line]);
   for (const line of ['SPEKTRA', 'NMC'] as const)
     registerImport(app, rateFileHandler(app, ratesOf(line), line, bulkImports[line]), rateTarget);
   serve(app, matrixCalls.spektra, (context) => matrixPage(app, 'SPEKTRA', context));

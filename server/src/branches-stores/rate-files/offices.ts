@@ -9,19 +9,26 @@ export interface Office {
   readonly code: string;
   readonly name: string;
   readonly status: string;
-  readonly inScope: boolean;
 }
 
-/** Branches of the line by their office codes, those that are switched off too. */
+/** Names of branches by their office codes, for previews of files of the line. */
+export const officeNames =
+  (line: BusinessLine) =>
+  async (db: Db, codes: readonly string[], scope: Scope): Promise<ReadonlyMap<string, string>> =>
+    new Map([...(await officesOf(db, line, codes, scope))].map(([code, { name }]) => [code, name]));
+
+/**
+ * Branches of the line within a scope by their office codes, those that are switched off too. Nobody learns by a file
+ * which others there are.
+ */
 export async function officesOf(
   db: Db | Tx,
   line: BusinessLine,
   codes: readonly string[],
   scope: Scope,
 ): Promise<ReadonlyMap<string, Office>> {
-  const { rows } = await sql<Office>`select b.id, b.office_code as code, b.name, b.status,
-      ${inBranches(scope, 'b.id')} as "inScope"
+  const { rows } = await sql<Office>`select b.id, b.office_code as code, b.name, b.status
     from branch_view b where b.business_line = ${line} and b.office_code = any(${codes})
-      and b.deleted_at is null`.execute(db);
+      and b.deleted_at is null and ${inBranches(scope, 'b.id')}`.execute(db);
   return new Map(rows.map((row) => [row.code, row]));
 }

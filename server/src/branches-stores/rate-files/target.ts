@@ -27,7 +27,7 @@ export function appliedTo(target: RateTarget, line: BusinessLine): Applied {
     effectiveFrom: target.effectiveFrom,
     effectiveTo: endOfRange(target.effectiveFrom, target.effectiveTo ?? null),
     supersede: target.supersede === 'true',
-    collateralType: line === 'UFI' ? (target.collateralType ?? 'MOTOR_BEKAS') : null,
-    ageBand: line === 'UFI' ? (target.ageBand ?? '0-3') : null,
+    collateralType: line === 'UFI' ? (target.collateralType ?? null) : null,
+    ageBand: line === 'UFI' ? (target.ageBand ?? null) : null,
   };
 }

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { BusinessLine } from '@console/contracts/core/business-lines';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/audit/actor.ts';
+import type { ExclusiveLine } from '@console/contracts/branches-stores/branch/exclusive-lines';
+import type { Application } from '../../platform/http/application.ts';
+import { writeSheets } from '../concessions/carry.ts';
 import type { Tx } from '../../platform/context.ts';
 import { dayAfter } from '../../records/effective/rules.ts';
 import type { Applied as Audited } from '../../records/imports/handler.ts';
@@ -17,10 +20,13 @@ export interface Written {
   readonly regular: string;
   readonly repeat: string | null;
   readonly before: Meeting | null;
+  /** The concessions that it takes over. */
+  readonly carried: readonly ExclusiveLine[];
 }
 
 /** Writes rates, and ends those whose place they take, by two statements whatever their number. */
 export async function writeRates(
+  app: Application,
   tx: Tx,
   line: BusinessLine,
   applied: Applied,
@@ -57,6 +63,10 @@ export async function writeRates(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) w(id uuid, branch_id uuid, product_group_id uuid,
       tenor_from int, tenor_to int, rate_regular numeric, rate_repeat numeric, supersedes_id uuid,
       covered_to date)`.execute(tx);
+  const sheets = rates
+    .map(({ carried: lines }, at) => ({ baseId: rows[at]!.id, lines }))
+    .filter(({ lines }) => lines.length > 0);
+  await writeSheets(app, tx, line, 'rate', sheets, { actor, caller: null, now });
   return [
     ...rates.map((rate, at) => ({
       entityId: rows[at]!.id,

@@ -3,7 +3,7 @@ import { ageBands, collateralTypes } from '@console/contracts/branches-stores/br
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/context.ts';
 import { inForceOn } from '../../records/resource/phase.ts';
-import { qanunBranches } from '../qanun-branch/in-force.ts';
+import { qanunBranches } from '../under-qanun/in-force.ts';
 import { tablesOf } from '../simulation/tables.ts';
 import { offeredOn, type Amounts, type Offered } from './offered.ts';
 import type { BranchRateGapTable } from './table.ts';

@@ -2,13 +2,19 @@ import type { SimulationBody } from '@console/contracts/branches-stores/branch/s
 import type { Language } from '@console/contracts/core/text';
 import type { Db, Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
+import type { Takaful } from '../../products/index.ts';
 import type { Calculation } from './calculate.ts';
 import { calculationsOn } from './calculation.ts';
 import { premiumsOf } from './premiums.ts';
 import { underScheme } from './scheme.ts';
 
 interface Of {
-  readonly branch: { readonly name: string; readonly isQanun: boolean; readonly insuranceArea: string | null };
+  readonly branch: {
+    readonly name: string;
+    readonly isQanun: boolean;
+    readonly takaful: Takaful | null;
+    readonly insuranceArea: string | null;
+  };
   readonly day: string;
   readonly language: Language;
   readonly leastYield: number | null;
@@ -29,6 +35,7 @@ export async function calculationsByTenor(
       groupId: body.productGroupId ?? null,
       day: of.day,
       sharia: branch.isQanun,
+      takaful: branch.isQanun ? branch.takaful : null,
       area: branch.insuranceArea,
     });
     parts.push({ ...calculations(branchId, branch, overrides), premiumOf });

@@ -5,15 +5,23 @@ import type {
   SimulationOutcome,
 } from '@console/contracts/branches-stores/branch/simulation';
 import type { Language } from '@console/contracts/core/text';
-import { companyViewOf, instalmentOf, scheduleOf, TermsRefused, type Terms } from '@console/instalments';
+import {
+  amountBeforeFees,
+  companyViewOf,
+  instalmentOf,
+  scheduleOf,
+  TermsRefused,
+  type Terms,
+} from '@console/instalments';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { GroupTerms } from '../../products/index.ts';
+import { beyondJudged, premiumBeyondJudged } from './judged-prices.ts';
 import type { PremiumOf } from './premiums.ts';
 import { isLeftOut, proposedBody, proposedFees, proposedGroup, proposedRates } from './proposed.ts';
 import { feesFor, rateFor, type ReadFees, type ReadRates, type ResolvedFee, type ResolvedRate } from './resolve.ts';
 import { chargedBy, refusedBy } from './scheme.ts';
-import { termsOf } from './terms.ts';
-import { percentWord, rupiahWord } from './wording.ts';
+import { financedOf, termsOf } from './terms.ts';
+import { limitWord, rupiahWord } from './wording.ts';
 
 /** What every cell of a simulation is calculated from. */
 export interface Calculation {
@@ -40,12 +48,12 @@ interface Computed {
 }
 
 /** Parameters of refusals as people read them: percentages of some codes, rupiah of the others. */
-const percentages = new Set(['RATE_OUT_OF_BOUNDS', 'DP_TOO_HIGH']);
-const inWords = (code: string, parameters: Readonly<Record<string, string>>) =>
+const percentages = new Set(['RATE_OUT_OF_BOUNDS', 'DP_TOO_HIGH', 'DP_BEYOND_PREMIUM']);
+const inWords = (code: string, parameters: Readonly<Record<string, string>>, language: Language) =>
   Object.fromEntries(
     Object.entries(parameters).map(([name, value]) => [
       name,
-      percentages.has(code) ? percentWord(value).slice(0, -2) : rupiahWord(value),
+      percentages.has(code) ? limitWord(value, language) : rupiahWord(value),
     ]),
   );
 
@@ -75,10 +83,12 @@ export function foundFor(
   const overrides = isProposed ? (body.overrides ?? {}) : {};
   if (isLeftOut(overrides, tenor)) return 'TENOR_NOT_OFFERED';
   const group = proposedGroup(stored, overrides);
-  const rate = rateFor(isProposed ? proposedRates(rates, overrides) : rates, tenor, kind, language);
+  const rate = rateFor(proposedRates(rates, overrides, body.productGroupId ?? null, tenor), tenor, kind, language);
   if (!rate) return 'RATE_NOT_FOUND';
-  const resolved = proposedFees(feesFor(read, tenor, kind, language), overrides, kind, language);
-  const fees = chargedBy(body.scheme, resolved);
+  const levels = overrides.fees
+    ? proposedFees(read, overrides, tenor, amountBeforeFees(financedOf(body, group)))
+    : read;
+  const fees = chargedBy(body.scheme, feesFor(levels, tenor, kind, language));
   if (!fees.some(({ feeType }) => feeType === 'ADMIN')) return 'FEE_NOT_FOUND';
   const premium = premiumOf?.(tenor) ?? null;
   if (premium instanceof Refusal) return 'TARIFF_NOT_FOUND';
@@ -91,17 +101,23 @@ export function foundFor(
 
 /** The outcome of one tenor and kind, or why there is none. */
 export function computed(of: Calculation, tenor: number, kind: CustomerKind, isProposed: boolean): Computed {
-  const { body, leastYield, say } = of;
+  const { body, language, leastYield, say } = of;
   const refuse = (code: string, parameters: Readonly<Record<string, string>> = {}): Computed => ({
     outcome: null,
     terms: null,
-    refused: { code, message: say(code, { tenor: String(tenor), ...inWords(code, parameters) }) },
+    refused: { code, message: say(code, { tenor: String(tenor), ...inWords(code, parameters, language) }) },
   });
+  const base = amountBeforeFees(financedOf(body, of.group));
+  const beyond = base > 0 && beyondJudged({ price: body.price, base }, of.group.parameters);
+  if (beyond) return refuse(...beyond);
   const found = foundFor(of, tenor, kind, isProposed);
   if (typeof found === 'string') return refuse(found);
   const { rate, fees, terms } = found;
+  const demanded = 'minimumPercent' in terms.financed ? Number(terms.financed.minimumPercent) : 0;
+  const unjudged = base > 0 && premiumBeyondJudged({ price: body.price, base }, terms.premium, demanded);
+  if (unjudged) return refuse(...unjudged);
   try {
-    const { raw: _, monthlyPremium: __, ...shown } = instalmentOf(terms);
+    const { raw: _, ...shown } = instalmentOf(terms);
     const outside = body.scheme && refusedBy(body.scheme, { kind, price: body.price, ...shown });
     if (outside) return refuse(...outside);
     const company = leastYield === null ? {} : { company: companyOf(terms, leastYield) };

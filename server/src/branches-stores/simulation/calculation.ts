@@ -1,14 +1,17 @@
 import type { SimulationBody } from '@console/contracts/branches-stores/branch/simulation';
 import type { BusinessLine } from '@console/contracts/core/business-lines';
 import { text, type Language } from '@console/contracts/core/text';
+import { usualMethod } from '@console/contracts/core/rate-sheets';
 import { amountBeforeFees } from '@console/instalments';
-import { settings } from '../../people/settings/settings.ts';
+import { settingIn } from '../../people/settings/settings.ts';
 import type { Db, Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { groupTerms, type GroupTerms } from '../../products/index.ts';
 import type { Calculation } from './calculate.ts';
+import { countedIn } from './proposed.ts';
 import { readFees, readRates } from './resolve.ts';
+import { currentReads, type SharedReads } from '../../platform/shared-reads.ts';
 import { financedOf, type SimulatedBody } from './terms.ts';
 import { dayWord } from './wording.ts';
 
@@ -26,8 +29,8 @@ export async function termsOn(
 }
 
 /** The method of a line unless its parameters say otherwise. */
-export const methodOf = (line: BusinessLine, { parameters }: GroupTerms) =>
-  parameters.rateMethod ?? (line === 'SPEKTRA' ? 'FLAT_MONTHLY' : 'EFFECTIVE_ANNUAL');
+export const methodOf = (line: BusinessLine, { parameters }: Pick<GroupTerms, 'parameters'>) =>
+  parameters.rateMethod ?? usualMethod[line];
 
 /** In place of the code of a group. */
 export const allGroups = text('semua kelompok', 'all groups');
@@ -37,6 +40,8 @@ interface OfBranches {
   readonly day: string;
   readonly language: Language;
   readonly leastYield: number | null;
+  /** Shared with other calculations on the same state of the database. */
+  readonly reads?: SharedReads | undefined;
 }
 interface OfBranch {
   readonly name: string;
@@ -52,11 +57,13 @@ export async function calculationsOn(
   app: Application,
   db: Db | Tx,
   body: SimulatedBody,
-  { branchIds, day, language, leastYield }: OfBranches,
+  { branchIds, day, language, leastYield, reads = currentReads() }: OfBranches,
 ): Promise<(branchId: string, branch: OfBranch, overrides: SimulationBody['overrides']) => Calculation> {
+  const { subjects = {}, ...asked } = body;
   const { line } = body;
   const groupId = body.productGroupId ?? null;
-  const group = await termsOn(db, line, groupId, day, body.lobId ?? null);
+  const lobId = body.lobId ?? null;
+  const group = await reads.once(['terms', line, groupId, day, lobId], () => termsOn(db, line, groupId, day, lobId));
   const ask = {
     line,
     branchIds,
@@ -65,15 +72,17 @@ export async function calculationsOn(
     base: amountBeforeFees(financedOf(body, group)),
     collateralType: body.collateralType ?? null,
     ageBand: body.ageBand ?? null,
-    subjects: body.subjects ?? {},
+    subjects,
+    promoCode: body.promoCode ?? null,
+    reads,
   };
   const ratesIn = await readRates(app, db, ask, body.tenors);
   const feesIn = await readFees(app, db, ask, body.tenors);
-  const stampDuty = await settings(app.services).number('STAMP_DUTY');
+  const stampDuty = Number(await reads.once(['STAMP_DUTY'], () => settingIn(db, 'STAMP_DUTY')));
   return (branchId, branch, overrides) => ({
-    body: { ...body, branchId, overrides },
+    body: { ...asked, branchId, overrides: countedIn(overrides, branch.isQanun) },
     group,
-    rates: ratesIn(branchId),
+    rates: ratesIn(branchId, branch.isQanun),
     fees: feesIn(branchId, branch.isQanun),
     stampDuty,
     day,

@@ -2,15 +2,51 @@ import type { ExclusiveLine } from '@console/contracts/branches-stores/branch/ex
 import { exclusiveSubjects } from '@console/contracts/branches-stores/branch/lines';
 import type { Ask } from './levels.ts';
 
+/**
+ * Who concessions are for: codes by kind. `EVERYONE` gets the least of all lines at once, also of those that do not
+ * hold on the day: a yield that is enough then is enough for each set of receivers.
+ */
+export type Subjects = Readonly<Record<string, readonly string[]>> | 'EVERYONE';
+
 const precedence: readonly string[] = exclusiveSubjects.map(({ value }) => value);
 
+const values = [
+  ['rateRegular', 'rateRepeat'],
+  ['amountRegular', 'amountRepeat'],
+  ['percentRegular', 'percentRepeat'],
+] as const;
+
+/** The least of numbers, written as it was; `null` without any. */
+export const least = <N extends number | string>(numbers: readonly (N | null | undefined)[]): N | null =>
+  numbers.reduce<N | null>(
+    (found, each) => (each != null && (found === null || Number(each) < Number(found)) ? each : found),
+    null,
+  );
+
+/** One line with the least that any of them says: of a repeat order without a value, that of a first one. */
+function leastOf([first, ...others]: readonly ExclusiveLine[]): ExclusiveLine | null {
+  if (!first) return null;
+  const lines = [first, ...others];
+  const found = values.flatMap(([regular, repeat]) => [
+    [regular, least<number | string>(lines.map((line) => line[regular]))],
+    [repeat, least<number | string>(lines.map((line) => line[repeat] ?? line[regular]))],
+  ]);
+  return { ...first, ...Object.fromEntries(found) };
+}
+
 /** The line of a sheet that holds on the day for one of the subjects; of several the one of the first kind. */
-export const lineFor = (lines: readonly ExclusiveLine[], { subjects, day }: Ask): ExclusiveLine | null =>
-  lines
-    .filter(
-      ({ subjectType, subjectCode, effectiveFrom, effectiveTo }) =>
-        (subjects[subjectType] ?? []).includes(subjectCode) &&
-        (effectiveFrom === null || effectiveFrom <= day) &&
-        (effectiveTo === null || effectiveTo >= day),
-    )
-    .toSorted((one, other) => precedence.indexOf(one.subjectType) - precedence.indexOf(other.subjectType))[0] ?? null;
+export function lineFor(
+  lines: readonly ExclusiveLine[],
+  { subjects, day }: Pick<Ask, 'subjects' | 'day'>,
+): ExclusiveLine | null {
+  if (subjects === 'EVERYONE') return leastOf(lines);
+  const own = lines.filter(
+    ({ subjectType, subjectCode, effectiveFrom, effectiveTo }) =>
+      subjects[subjectType]?.includes(subjectCode) &&
+      (effectiveFrom === null || effectiveFrom <= day) &&
+      (effectiveTo === null || effectiveTo >= day),
+  );
+  return (
+    own.toSorted((one, other) => precedence.indexOf(one.subjectType) - precedence.indexOf(other.subjectType))[0] ?? null
+  );
+}

@@ -51,3 +51,7 @@ export function effectsInWords(all: readonly Effects[]): Text | null {
       `RO ${repeat.count} changed${repeat.from}${moreEn}`,
   );
 }
+
+/** The instalment of the sample price of one kind of customer, before and after; `null` where none is calculated. */
+export const instalmentInWords = (effect: Effect): Text | null =>
+  effect.proposed === null ? null : text(`Angsuran contoh ${pair(effect)}`, `Sample instalment ${pair(effect)}`);

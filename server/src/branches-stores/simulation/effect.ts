@@ -4,10 +4,12 @@ import type { BusinessLine } from '@console/contracts/core/business-lines';
 import { monthlyPayment, TermsRefused, type Terms } from '@console/instalments';
 import type { Db, Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
-import { qanunBranches } from '../qanun-branch/in-force.ts';
+import { qanunBranches } from '../under-qanun/in-force.ts';
 import { foundFor, type Calculation } from './calculate.ts';
 import { calculationsOn } from './calculation.ts';
+import type { Ask } from './levels.ts';
 import { samplePrice } from './sample.ts';
+import { currentReads, type SharedReads } from '../../platform/shared-reads.ts';
 import type { SimulatedBody } from './terms.ts';
 
 /** A change of rates or fees, of which the effect on the instalment of the sample price is wanted. */
@@ -15,6 +17,8 @@ export interface Proposal {
   readonly line: BusinessLine;
   readonly branchId: string;
   readonly productGroupId?: string | null;
+  /** The line of business, where all groups are meant; left out: the first of the line. */
+  readonly lobId?: string | null;
   readonly collateralType?: string | null;
   readonly ageBand?: string | null;
   readonly tenor: number;
@@ -24,6 +28,12 @@ export interface Proposal {
   readonly overrides?: SimulationOverrides;
   /** Levels of fees that no longer count. */
   readonly withoutFees?: readonly string[];
+  /** The same of rates. */
+  readonly withoutRates?: readonly string[];
+  /** Rupiah financed before fees in place of those of the sample price. */
+  readonly base?: number;
+  /** Receivers of concessions. */
+  readonly subjects?: Ask['subjects'];
 }
 
 /** Instalments of the sample price; `null` where nothing can be calculated. */
@@ -45,6 +55,7 @@ export type Comparisons = (branchId: string, overrides?: SimulationOverrides) =>
 type OfBranches = Omit<Proposal, 'branchId' | 'tenor' | 'overrides'> & {
   readonly branchIds: readonly string[];
   readonly tenors: readonly number[];
+  readonly reads?: SharedReads;
 };
 
 /**
@@ -55,14 +66,26 @@ type OfBranches = Omit<Proposal, 'branchId' | 'tenor' | 'overrides'> & {
 export async function comparisons(
   app: Application,
   db: Db | Tx,
-  { line, branchIds, tenors, day, withoutFees = [], ...of }: OfBranches,
+  { line, branchIds, tenors, day, withoutFees = [], withoutRates = [], reads = currentReads(), ...of }: OfBranches,
 ): Promise<Comparisons> {
-  const body = { line, ...of, price: samplePrice[line], tenors } as SimulatedBody;
-  const qanun = await qanunBranches(db, branchIds, new Date(`${day}T12:00:00+07:00`));
-  const calculations = await calculationsOn(app, db, body, { branchIds, day, language: 'id', leastYield: null });
+  const body = { line, ...of, price: samplePrice[line], tenors } as unknown as SimulatedBody;
+  const noon = new Date(`${day}T12:00:00+07:00`);
+  const qanun = await reads.once(['qanun', branchIds, day], () => qanunBranches(db, branchIds, noon));
+  const calculations = await calculationsOn(app, db, body, {
+    branchIds,
+    day,
+    language: 'id',
+    leastYield: null,
+    reads,
+  });
   return (branchId, overrides) => {
-    const now = calculations(branchId, { name: '', isQanun: qanun.has(branchId) }, overrides);
-    return { now, after: { ...now, fees: now.fees.filter(({ key }) => !withoutFees.includes(key)) } };
+    const isQanun = qanun.has(branchId);
+    const now = calculations(branchId, { name: '', isQanun }, overrides);
+    const willBe = overrides?.qanun ?? isQanun;
+    const after = willBe === isQanun ? now : calculations(branchId, { name: '', isQanun: willBe }, overrides);
+    const fees = after.fees.filter(({ key }) => !withoutFees.includes(key));
+    const rates = after.rates.filter(({ key }) => !withoutRates.includes(key));
+    return { now, after: { ...after, fees, rates } };
   };
 }
 
@@ -73,12 +96,6 @@ export async function comparedOf(
   { branchId, overrides, ...of }: Omit<Proposal, 'tenor'> & { readonly tenors: readonly number[] },
 ): Promise<Compared> {
   return (await comparisons(app, db, { ...of, branchIds: [branchId] }))(branchId, overrides);
-}
-
-/** The terms of a tenor as proposed; `null` where something is missing for them. */
-export function proposedTerms({ after }: Compared, tenor: number, kind: CustomerKind): Terms | null {
-  const found = foundFor(after, tenor, kind, true);
-  return typeof found === 'string' ? null : found.terms;
 }
 
 function paymentFor(terms: Terms): number | null {
@@ -111,6 +128,13 @@ export function effectsOfMany(): (compared: Compared, tenor: number) => Effects 
     });
     return { REGULAR: of('REGULAR'), REPEAT: of('REPEAT') };
   };
+}
+
+/** Why the instalment of a first contract as proposed is not calculated; `null` where it is. */
+export function missingFor({ after }: Compared, tenor: number): string | null {
+  const found = foundFor(after, tenor, 'REGULAR', true);
+  if (typeof found === 'string') return found;
+  return paymentFor(found.terms) === null ? 'OTHER' : null;
 }
 
 /** The instalment of a tenor now and as proposed, for each kind of customer. */

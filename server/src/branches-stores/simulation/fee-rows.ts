@@ -3,10 +3,11 @@ import { text } from '@console/contracts/core/text';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/context.ts';
 import { inForceOn } from '../../records/resource/phase.ts';
-import { lineFor } from './concessions.ts';
+import { least, lineFor } from './concessions.ts';
 import { byBranch } from './by-branch.ts';
 import type { Ask, FeeHit, FeeLevel, InBranch } from './levels.ts';
-import { allLines, tablesOf } from './tables.ts';
+import { isSharing, readsOf } from '../../platform/shared-reads.ts';
+import { allLines, allTenors, tablesOf } from './tables.ts';
 
 interface FeeRow {
   readonly branchId: string;
@@ -17,33 +18,36 @@ interface FeeRow {
   readonly regular: string;
   readonly repeat: string | null;
   readonly charge: 'FINANCED' | 'UPFRONT';
-  readonly since: string;
   readonly lines: readonly ExclusiveLine[] | null;
+  readonly amountFrom: number;
+  readonly amountTo: number | null;
 }
 
 type Rows = (branchId: string) => readonly FeeRow[];
 
-/** Fees of branches in force on the day whose bands hold the base and touch the tenors. */
+/** Fees of branches in force on the day whose bands touch the tenors. */
 async function rowsOf(db: Db | Tx, ask: Ask, tenors: readonly number[]): Promise<Rows> {
   const { fees, feeSheets } = tablesOf[ask.line];
   const { rows } = await sql<FeeRow>`
     select t.branch_id as "branchId", t.fee_type as "feeType", t.tenor_from as from, t.tenor_to as to,
       t.value_type as unit,
       coalesce(t.amount_regular::text, t.percent_regular::text) as regular,
-      coalesce(t.amount_repeat::text, t.percent_repeat::text) as repeat, t.charge, t.effective_from as since, s.lines
+      coalesce(t.amount_repeat::text, t.percent_repeat::text) as repeat, t.charge, s.lines,
+      t.amount_from as "amountFrom", t.amount_to as "amountTo"
     from ${sql.table(fees)} t left join ${sql.table(feeSheets)} s on s.base_id = t.id and s.deleted_at is null
     where t.branch_id = any(${ask.branchIds}::uuid[]) and t.deleted_at is null and ${inForceOn(ask.day)}
       and t.tenor_from <= ${Math.max(...tenors)} and t.tenor_to >= ${Math.min(...tenors)}
-      and int8range(t.amount_from, t.amount_to, '[]') @> ${ask.base}::bigint
     order by t.fee_type`.execute(db);
   return byBranch(rows);
 }
 
-const known = new WeakMap<Ask, Promise<Rows>>();
-function sharedRows(db: Db | Tx, ask: Ask, tenors: readonly number[]): Promise<Rows> {
-  const reading = known.get(ask) ?? rowsOf(db, ask, tenors);
-  known.set(ask, reading);
-  return reading;
+/** The rows of the question's base, of those that are read for all amounts. */
+async function sharedRows(db: Db | Tx, ask: Ask, tenors: readonly number[]): Promise<Rows> {
+  const { line, branchIds, day, base } = ask;
+  const read = isSharing() ? allTenors : tenors;
+  const rows = await readsOf(ask).once(['fees', line, branchIds, day, read], () => rowsOf(db, ask, read));
+  return (branchId) =>
+    rows(branchId).filter(({ amountFrom, amountTo }) => amountFrom <= base && base <= (amountTo ?? Infinity));
 }
 
 const byTenor =
@@ -58,6 +62,21 @@ const byTenor =
     );
   };
 
+type Value = number | string | null | undefined;
+
+/** What is handed on to others and paid by the customer costs the company the more the greater it is. */
+const handedOn = 'FIDUSIA';
+
+/** Among everyone are those without a concession; the yield is the least with the least of what the company earns. */
+const feeOfEveryone = (row: FeeRow, fee: Omit<FeeHit, 'regular' | 'repeat'>, regular: Value, repeat: Value) =>
+  row.feeType === handedOn
+    ? null
+    : {
+        ...fee,
+        regular: String(least([regular, row.regular])),
+        repeat: String(least([repeat, row.repeat ?? row.regular])),
+      };
+
 /** The value of a line in the unit of its base fee; `null` when it has none. */
 function concession(row: FeeRow, ask: Ask): FeeHit | null {
   const line = lineFor(row.lines ?? [], ask);
@@ -65,14 +84,9 @@ function concession(row: FeeRow, ask: Ask): FeeHit | null {
   const repeat = row.unit === 'AMOUNT' ? line?.amountRepeat : line?.percentRepeat;
   if (!line || (regular ?? repeat) == null) return null;
   const { feeType, unit, charge } = row;
-  return {
-    feeType,
-    unit,
-    charge,
-    regular: String(regular ?? row.regular),
-    repeat: repeat == null ? null : String(repeat),
-    detail: `${line.subjectType} ${line.subjectCode}`,
-  };
+  const fee = { feeType, unit, charge };
+  if (ask.subjects === 'EVERYONE') return feeOfEveryone(row, fee, regular, repeat);
+  return { ...fee, regular: String(regular ?? row.regular), repeat: repeat == null ? null : String(repeat) };
 }
 
 /** A concession of the fee that applies without it. */
@@ -93,18 +107,13 @@ export const feesOfBranch: FeeLevel = {
   lines: allLines,
   inQanun: 'skipped',
   find: async (db, ask, tenors) =>
-    byTenor(
-      await sharedRows(db, ask, tenors),
-      tenors,
-      ({ feeType, unit, regular, repeat, charge, from, to, since }) => ({
-        feeType,
-        unit,
-        regular,
-        repeat,
-        charge,
-        detail: `${from}-${to}, ${since}`,
-      }),
-    ),
+    byTenor(await sharedRows(db, ask, tenors), tenors, ({ feeType, unit, regular, repeat, charge }) => ({
+      feeType,
+      unit,
+      regular,
+      repeat,
+      charge,
+    })),
 };
 
 interface QanunRow {
@@ -113,11 +122,10 @@ interface QanunRow {
   readonly repeat: string;
   readonly charge: 'FINANCED' | 'UPFRONT';
   readonly fiducia: string;
-  readonly since: string;
 }
 
-function ofQanun({ regular, repeat, charge, fiducia, since }: QanunRow): readonly FeeHit[] {
-  const shared = { unit: 'AMOUNT', detail: since } as const;
+function ofQanun({ regular, repeat, charge, fiducia }: QanunRow): readonly FeeHit[] {
+  const shared = { unit: 'AMOUNT' } as const;
   return [
     { ...shared, feeType: 'ADMIN', regular, repeat, charge },
     ...(Number(fiducia) > 0
@@ -135,12 +143,13 @@ export const qanunFees: FeeLevel = {
   inQanun: 'only',
   async find(db, ask, tenors) {
     const table = ask.line === 'NMC' ? 'qanun_branch_nmc' : 'qanun_branch';
-    const { rows } = await sql<QanunRow>`
+    const read = sql<QanunRow>`
       select t.branch_id as "branchId", t.ujrah_admin_regular::text as regular,
         t.ujrah_admin_repeat::text as repeat, t.ujrah_charge as charge,
-        t.fiducia_fee::text as fiducia, t.effective_from as since
+        t.fiducia_fee::text as fiducia
       from ${sql.table(table)} t where t.branch_id = any(${ask.branchIds}::uuid[]) and t.deleted_at is null
-        and ${inForceOn(ask.day)}`.execute(db);
+        and ${inForceOn(ask.day)}`;
+    const { rows } = await readsOf(ask).once([table, ask.branchIds, ask.day], () => read.execute(db));
     const rowsIn = byBranch(rows);
     return (branchId) => {
       const [row] = rowsIn(branchId);

@@ -4,8 +4,9 @@ import type { BusinessLine } from '@console/contracts/core/business-lines';
 import { amountBeforeFees } from '@console/instalments';
 import type { Db, Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
+import { SharedReads } from '../../platform/shared-reads.ts';
 import type { GroupTerms } from '../../products/index.ts';
-import { qanunBranches } from '../qanun-branch/in-force.ts';
+import { qanunBranches } from '../under-qanun/in-force.ts';
 import { feesFor, readFees, type ResolvedFee } from './resolve.ts';
 import { financedOf } from './terms.ts';
 
@@ -15,7 +16,7 @@ interface OfTenor {
   readonly tenorTo: number;
 }
 
-/** The fees of several rates on a day, read one time for each group. */
+/** The fees of several rates on a day: those of a branch are read one time, groups differ in the amount financed. */
 export async function feesOfTenors(
   app: Application,
   db: Db | Tx,
@@ -23,17 +24,17 @@ export async function feesOfTenors(
     readonly line: BusinessLine;
     readonly day: string;
     readonly body: SimulationBody;
-    readonly groups: ReadonlyMap<string | null, GroupTerms | null>;
+    readonly groups: ReadonlyMap<string | null, GroupTerms>;
     readonly records: readonly OfTenor[];
   },
 ): Promise<(record: OfTenor, kind: CustomerKind) => readonly ResolvedFee[]> {
   const { line, day, body, groups, records } = of;
   const branchIds = [...new Set(records.map(({ branchId }) => branchId))];
   const qanun = await qanunBranches(db, branchIds, new Date(`${day}T12:00:00+07:00`));
+  const reads = new SharedReads();
+  const tenors = [...new Set(records.map(({ tenorTo }) => tenorTo))];
   const read = new Map<string | null, Awaited<ReturnType<typeof readFees>>>();
   for (const [groupId, group] of groups) {
-    const own = records.filter(({ productGroupId }) => productGroupId === groupId);
-    if (!group || own.length === 0) continue;
     const ask = {
       line,
       branchIds,
@@ -43,8 +44,9 @@ export async function feesOfTenors(
       collateralType: null,
       ageBand: null,
       subjects: {},
+      reads,
     };
-    read.set(groupId, await readFees(app, db, ask, [...new Set(own.map(({ tenorTo }) => tenorTo))]));
+    read.set(groupId, await readFees(app, db, ask, tenors));
   }
   return ({ branchId, productGroupId, tenorTo }, kind) => {
     const feesIn = read.get(productGroupId);

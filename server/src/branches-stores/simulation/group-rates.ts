@@ -13,6 +13,7 @@ import { containing } from '../../records/resource/contains.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
 import { tenorsOfGroup } from '../../products/index.ts';
 import { rateFor, readRates } from './resolve.ts';
+import { qanunBranches } from '../under-qanun/in-force.ts';
 
 interface Office {
   readonly id: string;
@@ -71,7 +72,9 @@ export async function groupRates(
   const { rows, total } = await branchesOf(db, line, caller, { search: query.search, page });
   const branchIds = rows.map(({ id }) => id);
   const ask = { line, branchIds, groupId, day, base: 0, collateralType, ageBand, subjects: {} };
-  const levelsOf = await readRates(app, db, ask, tenors);
+  const levelsIn = await readRates(app, db, ask, tenors);
+  const qanun = await qanunBranches(db, branchIds, new Date(`${day}T12:00:00+07:00`));
+  const levelsOf = (id: string) => levelsIn(id, qanun.has(id));
   const found = rows.map(({ id, code, name }) => ({
     branchId: id,
     officeCode: code,

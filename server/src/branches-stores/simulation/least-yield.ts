@@ -1,11 +1,19 @@
-import { TermsRefused, type Terms } from '@console/instalments';
+import { hardestPremium, TermsRefused, type Premium, type Terms } from '@console/instalments';
 import type { GroupTerms } from '../../products/index.ts';
 import { companyOf } from './calculate.ts';
 
 /** The setting of the least yield of a line. */
 export const leastYield = { SPEKTRA: 'MIN_YIELD_SPEKTRA', NMC: 'MIN_YIELD_NMC', UFI: 'MIN_YIELD_UFI' } as const;
 
-interface Band {
+/** The setting of the least rate of a line that needs no admin. */
+export const leastRate = {
+  SPEKTRA: 'RATE_FLOOR_SPEKTRA',
+  NMC: 'RATE_FLOOR_NMC',
+  UFI: 'RATE_FLOOR_UFI',
+} as const;
+
+/** A band of tenors, both ends included. */
+export interface Band {
   readonly from: number;
   readonly to: number;
 }
@@ -14,10 +22,14 @@ interface Band {
 export const tenorsOf = ({ from, to }: Band): readonly number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
 
-/** The tenors of a band at which a yield is judged: the first and last that are offered, else its last. */
-export function judgedTenors({ parameters }: GroupTerms, band: Band): readonly number[] {
-  const offered = tenorsOf(band).filter((tenor) => parameters.tenors?.includes(String(tenor)) ?? true);
-  return [...new Set([offered[0] ?? band.to, offered.at(-1) ?? band.to])];
+/** Whether the line of business offers a tenor. */
+export const isOffered = ({ parameters }: GroupTerms, tenor: number): boolean =>
+  parameters.tenors?.includes(String(tenor)) ?? true;
+
+/** The tenors of a band at which a yield is judged: all that are offered, for their fees differ; else its last. */
+export function judgedTenors(group: GroupTerms, band: Band): readonly number[] {
+  const offered = tenorsOf(band).filter((tenor) => isOffered(group, tenor));
+  return offered.length > 0 ? offered : [band.to];
 }
 
 /**
@@ -46,4 +58,46 @@ function isBelowFloor(terms: Terms, least: number): boolean {
     if (error instanceof TermsRefused) return false;
     throw error;
   }
+}
+
+/** A yield below the least one of a line, as its warning names it. */
+export interface LowYield {
+  /** Percent a year, two decimals rounded down: what is below the floor never reads as the floor. */
+  readonly yield: number;
+  /** The tenor. */
+  readonly target: number;
+  readonly floor: number;
+}
+
+/** The lower of two; the first of equals. */
+export const lowerOf = (one: LowYield | null, other: LowYield | null): LowYield | null =>
+  one && (!other || one.yield <= other.yield) ? one : other;
+
+/** The terms with the premium that lowers their yield most, where one does. */
+function hardest(terms: Terms, premiums: readonly Premium[], floor: number): Terms {
+  try {
+    const premium = hardestPremium(terms, premiums, floor);
+    return premium ? { ...terms, premium } : terms;
+  } catch (error) {
+    if (error instanceof TermsRefused) return terms;
+    throw error;
+  }
+}
+
+/**
+ * Finds yields below the least one; `null` for terms that yield enough, with each of the premiums too: of a contract
+ * that needs an insurance. Of the same terms each is calculated once.
+ * @example lowYields(30)(terms, []); // { yield: 27.41, target: 12, floor: 30 }
+ */
+export function lowYields(floor: number): (terms: Terms, premiums: readonly Premium[]) => LowYield | null {
+  const isBelow = yieldsBelow(floor);
+  const known = new Map<string, number>();
+  return (terms, premiums) => {
+    const judged = hardest(terms, premiums, floor);
+    if (!isBelow(judged)) return null;
+    const key = JSON.stringify(judged);
+    const found = known.get(key) ?? Math.floor(Number(companyOf(judged, floor).yieldRate) * 100) / 100;
+    known.set(key, found);
+    return { yield: found, target: terms.tenor, floor };
+  };
 }

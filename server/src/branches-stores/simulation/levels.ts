@@ -1,9 +1,12 @@
 import type { BusinessLine } from '@console/contracts/core/business-lines';
-import type { Text } from '@console/contracts/core/text';
+import { text, type Text } from '@console/contracts/core/text';
 import type { Db, Tx } from '../../platform/context.ts';
 import { part } from '../../platform/http/part.ts';
+import type { Subjects } from './concessions.ts';
 import { exclusiveFees, feesOfBranch, qanunFees } from './fee-rows.ts';
 import { exclusiveRates, ratesOfAllGroups, ratesOfGroup } from './rate-rows.ts';
+import type { SharedReads } from '../../platform/shared-reads.ts';
+import { allLines } from './tables.ts';
 
 /** What is asked for: the rates or fees of branches on a day, for each of several tenors. */
 export interface Ask {
@@ -16,8 +19,12 @@ export interface Ask {
   readonly base: number;
   readonly collateralType: string | null;
   readonly ageBand: string | null;
-  /** Codes of those that concessions are for, by kind. */
-  readonly subjects: Readonly<Record<string, readonly string[]>>;
+  /** Those that concessions are for. */
+  readonly subjects: Subjects;
+  /** The promo that was chosen. */
+  readonly promoCode?: string | null;
+  /** Shared with other questions about the same state of the database. */
+  readonly reads?: SharedReads | undefined;
 }
 
 /** A rate that a level has for a tenor; a value may be empty. */
@@ -34,7 +41,6 @@ export interface FeeHit {
   readonly regular: string;
   readonly repeat: string | null;
   readonly charge: 'FINANCED' | 'UPFRONT';
-  readonly detail: string;
 }
 
 /** What a level has in a branch, by tenor. */
@@ -46,6 +52,8 @@ interface Level<Hit> {
   /** Place among the levels: the first that has a value applies. */
   readonly order: number;
   readonly lines: readonly BusinessLine[];
+  /** Why it never has any, of a level whose module is not in the console. */
+  readonly absent?: Text;
   /** What the level has; one query for all branches and tenors. */
   readonly find: (db: Db | Tx, ask: Ask, tenors: readonly number[]) => Promise<InBranch<Hit>>;
 }
@@ -56,16 +64,40 @@ export type FeeLevel = Level<readonly FeeHit[]> & {
   readonly inQanun: 'only' | 'skipped' | 'kept';
 };
 
+/** A level of the model whose module is still to come; one that is registered under its key takes its place. */
+const toCome = (key: string, title: Text, order: number, lines: readonly BusinessLine[]): RateLevel => ({
+  key,
+  title,
+  order,
+  lines,
+  absent: text('belum ada di konsol', 'not in the console yet'),
+  find: async () => () => new Map(),
+});
+
+/** The key of the level of promos. */
+export const promoKey = 'PROMO';
+
 /**
  * Levels at which a rate is looked for (docs/model/branches-stores.md#which-rate-and-fee-apply). Later domains add
  * theirs.
  * @example rateLevels(app).push({ key: 'promo', title, order: 10, lines: ['SPEKTRA'], find });
  */
-export const rateLevels = part((): RateLevel[] => [exclusiveRates, ratesOfGroup, ratesOfAllGroups]);
+export const rateLevels = part((): RateLevel[] => [
+  toCome(promoKey, text('Promo', 'Promo'), 10, allLines),
+  toCome('STORE_EXCLUSIVE', text('Rate eksklusif toko', 'Exclusive rate of the store'), 20, ['SPEKTRA']),
+  toCome('STORE', text('Rate toko', 'Rate of the store'), 30, ['SPEKTRA']),
+  toCome('DEALER_EXCLUSIVE', text('Rate eksklusif dealer', 'Exclusive rate of the dealer'), 20, ['NMC', 'UFI']),
+  exclusiveRates,
+  ratesOfGroup,
+  ratesOfAllGroups,
+]);
 
 /** The same for fees. */
 export const feeLevels = part((): FeeLevel[] => [qanunFees, exclusiveFees, feesOfBranch]);
 
 /** Levels of a line, the first first. */
-export const inOrder = <L extends RateLevel | FeeLevel>(levels: readonly L[], line: BusinessLine): L[] =>
-  levels.filter(({ lines }) => lines.includes(line)).toSorted((one, other) => one.order - other.order);
+export const inOrder = <L extends RateLevel | FeeLevel>(levels: readonly L[], line: BusinessLine): L[] => {
+  const own = levels.filter(({ lines }) => lines.includes(line));
+  const isThere = (key: string) => own.some((level) => level.key === key && !level.absent);
+  return own.filter(({ key, absent }) => !absent || !isThere(key)).toSorted((one, other) => one.order - other.order);
+};

@@ -1,62 +1,25 @@
 import { branchLines } from '@console/contracts/branches-stores/branch/lines';
 import type {
-  ResolveQuery,
   Simulation,
   SimulationBody,
   SimulationQuestion,
 } from '@console/contracts/branches-stores/branch/simulation';
-import type { BusinessLine } from '@console/contracts/core/business-lines';
-import { insuranceAreaOfBranch } from '../../people/organisation/insurance-area.ts';
+import type { Language } from '@console/contracts/core/text';
 import { settings } from '../../people/settings/settings.ts';
-import { allowsBranch } from '../../people/scope/predicate.ts';
-import type { Caller, Context, Db, Tx } from '../../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { isOfBranch } from '../../platform/of-branch.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
-import { qanunBranches } from '../qanun-branch/in-force.ts';
+import { groupTerms, tenorsOfGroup, type GroupTerms } from '../../products/index.ts';
 import { calculationsByTenor } from './by-tenor.ts';
-import { allGroups, methodOf, termsOn } from './calculation.ts';
+import { methodOf } from './calculation.ts';
 import { cellOf } from './calculate.ts';
 import { leastYield } from './least-yield.ts';
-import type { Ask } from './levels.ts';
-import { feesFor, rateFor, readFees, readRates } from './resolve.ts';
+import { branchOf, type OfBranch } from './of-branch.ts';
+import { requirePromo } from './promo-code.ts';
+import { countedIn } from './proposed.ts';
 import { dayWord } from './wording.ts';
-
-interface OfBranch {
-  readonly id: string;
-  readonly name: string;
-  readonly isQanun: boolean;
-  readonly insuranceArea: string | null;
-}
-
-/** What names a branch: its id, or its office code. */
-type Named = Pick<SimulationQuestion, 'branchId' | 'officeCode'>;
-
-/** The branch, within what the caller may see. */
-async function branchOf(
-  db: Db | Tx,
-  line: BusinessLine,
-  { branchId, officeCode }: Named,
-  caller: Caller,
-  day: string,
-): Promise<OfBranch> {
-  const branch = await db
-    .selectFrom('branch_view')
-    .select(['id', 'name', 'office_code'])
-    .$if(branchId !== undefined, (query) => query.where('id', '=', branchId ?? ''))
-    .$if(branchId === undefined, (query) => query.where('office_code', '=', officeCode ?? ''))
-    .where('business_line', '=', line)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (!branch || !allowsBranch(caller.scope, branch.id)) throw notFound();
-  const noon = new Date(`${day}T12:00:00+07:00`);
-  return {
-    id: branch.id,
-    name: `${branch.office_code} ${branch.name}`,
-    isQanun: (await qanunBranches(db, [branch.id], noon)).has(branch.id),
-    insuranceArea: await insuranceAreaOfBranch(db, branch.id),
-  };
-}
 
 /** Privileges of the pages that simulate for a line. */
 const simulatedOn = {
@@ -80,78 +43,83 @@ const simulatedOn = {
   UFI: [branchLines.UFI.privilege, 'product-group-ufi:browse', 'product-ufi:browse', 'master-lob:browse'],
 } as const;
 
-/** What a customer pays, now and with the unsaved values of the screen. It stores nothing. */
-export async function preview(app: Application, context: Context<unknown, SimulationQuestion>): Promise<Simulation> {
-  const { db, caller, body, language } = context;
-  const { line, overrides } = body;
-  const privileges = simulatedOn[line];
-  if (!privileges.some((privilege) => caller.can(privilege, 'view')))
-    throw new Refusal('FORBIDDEN', { privilege: privileges[0], action: 'view' });
-  const day = body.date ?? jakartaDay(app.services.now());
-  const branch = await branchOf(db, line, body, caller, day);
-  const isOfBranch = caller.mappingType === 'BRANCH' && !caller.isAdmin;
-  const of = {
-    day,
-    language,
-    leastYield: isOfBranch ? null : await settings(app.services).number(leastYield[line]),
-  };
-  const placed: SimulationBody = { ...body, branchId: branch.id };
-  const now = await calculationsByTenor(app, db, placed, { ...of, branch });
-  const isQanun = overrides?.qanun ?? branch.isQanun;
-  const isAlike = !overrides?.scheme && isQanun === branch.isQanun;
-  const changed: SimulationBody = { ...placed, scheme: overrides?.scheme ?? body.scheme };
-  const proposed = isAlike
-    ? now
-    : await calculationsByTenor(app, db, changed, { ...of, branch: { ...branch, isQanun } });
-  const group = await termsOn(db, line, body.productGroupId ?? null, day);
+/** The tenors that are calculated: those asked for, or of these the offered ones. */
+function tenorsIn(
+  { tenors, onlyOffered = false, overrides }: SimulationQuestion,
+  { parameters }: GroupTerms,
+): number[] {
+  const known = new Set((parameters.tenors ?? []).map(Number));
+  const offered = onlyOffered && !overrides?.terms ? tenors.filter((tenor) => known.has(tenor)) : [];
+  return offered.length > 0 ? offered : tenors;
+}
+
+/** Every cell says that nothing can be calculated on a day on which the line of business has no terms. */
+function withoutTerms(
+  app: Application,
+  { line, tenors, overrides }: SimulationQuestion,
+  { day, language, branch }: { readonly day: string; readonly language: Language; readonly branch: OfBranch },
+): Simulation {
+  const code = 'TERMS_NOT_FOUND';
+  const refused = { code, message: app.errors.text(code, language, { date: dayWord(day) }) };
+  const cell = { now: null, nowRefused: refused, proposed: null, schedule: null };
   return {
+    branch: branch.name,
     date: day,
-    method: methodOf(line, group),
-    roundingStep: Number(group.parameters.roundingStep ?? 1_000),
-    isQanun,
-    cells: [...new Set(body.tenors)].flatMap((tenor) =>
-      (['REGULAR', 'REPEAT'] as const).map((kind) =>
-        cellOf(now(tenor), overrides ? proposed(tenor) : null, tenor, kind),
-      ),
+    method: methodOf(line, { parameters: {} as GroupTerms['parameters'] }),
+    roundingStep: 1_000,
+    isQanun: branch.isQanun,
+    cells: [...new Set(tenors)].flatMap((tenor) =>
+      (['REGULAR', 'REPEAT'] as const).map((kind) => ({
+        ...cell,
+        tenor,
+        kind,
+        proposedRefused: overrides ? refused : null,
+      })),
     ),
   };
 }
 
-/** Which rate and fees apply to one tenor. @throws Refusal RATE_NOT_FOUND, FEE_NOT_FOUND */
-export async function resolveFor(app: Application, line: BusinessLine, context: Context<ResolveQuery>) {
-  const { db, caller, query, language } = context;
-  const { branchId, tenor, kind = 'REGULAR' } = query;
-  const day = query.date ?? jakartaDay(app.services.now());
-  const groupId = query.productGroupId ?? null;
-  const branch = await branchOf(db, line, { branchId }, caller, day);
-  const group = await termsOn(db, line, groupId, day);
-  const ask: Ask = {
-    line,
-    branchIds: [branchId],
-    groupId,
+/** What a customer pays, now and with the unsaved values of the screen. It stores nothing. */
+export async function preview(app: Application, context: Context<unknown, SimulationQuestion>): Promise<Simulation> {
+  const { db, caller, body, language } = context;
+  const { line } = body;
+  const privileges = simulatedOn[line];
+  if (!privileges.some((privilege) => caller.can(privilege, 'view')))
+    throw new Refusal('FORBIDDEN', { privilege: privileges[0], action: 'view' });
+  requirePromo(app, line, body.promoCode);
+  const day = body.date ?? jakartaDay(app.services.now());
+  const branch = await branchOf(db, line, body, caller, day);
+  const groupId = body.productGroupId ?? null;
+  const group = await groupTerms(db, line, groupId, day, body.lobId ?? null);
+  if (!group && groupId && !(await tenorsOfGroup(db, line, groupId, day))) throw notFound();
+  if (!group) return withoutTerms(app, body, { day, language, branch });
+  const of = {
     day,
-    base: query.base ?? 0,
-    collateralType: query.collateralType ?? null,
-    ageBand: query.ageBand ?? null,
-    subjects: {},
+    language,
+    leastYield: isOfBranch(caller) ? null : await settings(app.services).number(leastYield[line]),
   };
-  const parameters = {
-    branch: branch.name,
-    group: group.groupCode ?? allGroups[language],
-    tenor: String(tenor),
-    date: dayWord(day),
-  };
-  const found = rateFor((await readRates(app, db, ask, [tenor]))(branchId), tenor, kind, language);
-  if (!found) throw new Refusal('RATE_NOT_FOUND', { parameters });
-  const feesIn = await readFees(app, db, ask, [tenor]);
-  const fees = feesFor(feesIn(branchId, branch.isQanun), tenor, kind, language);
-  if (!fees.some(({ feeType }) => feeType === 'ADMIN')) throw new Refusal('FEE_NOT_FOUND', { parameters });
+  const placed: SimulationBody = { ...body, branchId: branch.id, tenors: tenorsIn(body, group) };
+  const now = await calculationsByTenor(app, db, placed, { ...of, branch });
+  const overrides = countedIn(body.overrides, branch.isQanun);
+  const isQanun = overrides?.qanun ?? branch.isQanun;
+  const isAlike = !overrides?.scheme && !overrides?.takaful && isQanun === branch.isQanun;
+  const changed: SimulationBody = { ...placed, scheme: overrides?.scheme ?? body.scheme };
+  const proposed = isAlike
+    ? now
+    : await calculationsByTenor(app, db, changed, {
+        ...of,
+        branch: { ...branch, isQanun, takaful: overrides?.takaful ?? branch.takaful },
+      });
   return {
-    rate: found.rate,
+    branch: branch.name,
+    date: day,
     method: methodOf(line, group),
-    isQanun: branch.isQanun,
-    fees,
-    path: [...found.path],
-    passedOver: [...found.passedOver],
+    roundingStep: Number(group.parameters.roundingStep ?? 1_000),
+    isQanun,
+    cells: [...new Set(placed.tenors)].flatMap((tenor) =>
+      (['REGULAR', 'REPEAT'] as const).map((kind) =>
+        cellOf(now(tenor), overrides ? proposed(tenor) : null, tenor, kind),
+      ),
+    ),
   };
 }

@@ -1,6 +1,6 @@
-import type { ChangeRequest } from '@console/contracts/core/changes';
+import type { ConsequentChange } from '../../records/resource/approval.ts';
 
-type Change = Pick<ChangeRequest, 'action' | 'recordId' | 'changes'>;
+type Change = Pick<ConsequentChange, 'action' | 'recordId' | 'changes'>;
 
 /** Whether a change says what a customer will pay: one that only ends or cancels a record does not. */
 export const isPriced = ({ action, recordId, changes }: Change): boolean =>

@@ -1,9 +1,9 @@
-import type { CustomerKind } from '@console/contracts/branches-stores/branch/lines';
 import type { SimulationOverrides } from '@console/contracts/branches-stores/branch/simulation';
-import type { Language } from '@console/contracts/core/text';
 import { text } from '@console/contracts/core/text';
 import type { GroupTerms } from '../../products/index.ts';
-import type { ReadRates, ResolvedFee } from './resolve.ts';
+import type { FeeHit } from './levels.ts';
+import { exclusiveRates, ratesOfAllGroups, ratesOfGroup } from './rate-rows.ts';
+import type { ReadFees, ReadRates } from './resolve.ts';
 import type { SimulatedBody } from './terms.ts';
 
 /** The terms of the screen in place of those of the group and its line of business. */
@@ -40,32 +40,105 @@ export function proposedBody<B extends Pick<SimulatedBody, 'dpPercent' | 'dpAmou
 
 const title = text('Nilai di layar', 'Values on the screen');
 
-/** Rates of the screen before all others. */
-export function proposedRates(read: ReadRates, { rates = [] }: SimulationOverrides): ReadRates {
-  if (rates.length === 0) return read;
-  const hits = rates.flatMap(({ tenorFrom, tenorTo, rateRegular = null, rateRepeat = null }) =>
-    Array.from(
-      { length: Math.max(0, tenorTo - tenorFrom + 1) },
-      (_, at) => [tenorFrom + at, { regular: rateRegular, repeat: rateRepeat, detail: '' }] as const,
-    ),
-  );
-  return [{ key: 'SCREEN', title, hits: new Map(hits) }, ...read];
+/**
+ * What of the screen counts for a branch: under Qanun the fees are those of its record, so that others on the screen do
+ * not count; `null` where nothing is left (docs/model/branches-stores.md#simulation).
+ */
+export function countedIn(
+  overrides: SimulationOverrides | null | undefined,
+  isQanun: boolean,
+): SimulationOverrides | null {
+  if (!overrides || !isQanun || overrides.qanun || !overrides.fees) return overrides ?? null;
+  const { fees: _, ...counted } = overrides;
+  return Object.keys(counted).length > 0 ? counted : null;
 }
 
-/** Fees of the screen in place of those of their kind. */
+type ProposedRate = NonNullable<SimulationOverrides['rates']>[number];
+type ProposedFee = NonNullable<SimulationOverrides['fees']>[number];
+
+const key = 'SCREEN';
+/** The place of values that go before all stored ones. */
+const front = 'FRONT';
+const at = <Hit>(tenor: number, hit: Hit): ReadonlyMap<number, Hit> => new Map([[tenor, hit]]);
+
+/** A row of the group goes before one of all groups, and so does its concession. */
+const hasOwn = (read: ReadRates, tenor: number): boolean => read.find(isGroups)?.hits.has(tenor) ?? false;
+const isGroups = ({ key: level }: Pick<ReadRates[number], 'key'>): boolean => level === ratesOfGroup.key;
+
+/** The level at which a rate of the screen will be found; `null` where it will not be. */
+function levelOf({ of }: ProposedRate, read: ReadRates, groupId: string | null, tenor: number): string | null {
+  if (!of) return front;
+  const { groups, isConcession = false } = of;
+  // Without a group on the screen any of them is meant.
+  if (groups && groupId !== null && !groups.includes(groupId)) return null;
+  if (!isConcession) return groups ? ratesOfGroup.key : ratesOfAllGroups.key;
+  return groups === null && hasOwn(read, tenor) ? null : exclusiveRates.key;
+}
+
+const covers = (tenor: number, { tenorFrom = 0, tenorTo = Infinity }: Pick<ProposedFee, 'tenorFrom' | 'tenorTo'>) =>
+  tenorFrom <= tenor && tenor <= tenorTo;
+
+/**
+ * The levels of rates for a tenor as they will be found: each rate of the screen before the rows of its own level, and
+ * behind those of the levels that go before it.
+ */
+export function proposedRates(
+  read: ReadRates,
+  { rates = [] }: SimulationOverrides,
+  groupId: string | null,
+  tenor: number,
+): ReadRates {
+  const placed = rates
+    .filter((row) => covers(tenor, row))
+    .map((row) => ({ row, level: levelOf(row, read, groupId, tenor) }));
+  if (placed.length === 0) return read;
+  const ofScreen = (level: string): ReadRates =>
+    placed
+      .filter((each) => each.level === level)
+      .slice(0, 1)
+      .map(({ row: { rateRegular = null, rateRepeat = null } }) => ({
+        key,
+        title,
+        hits: at(tenor, { regular: rateRegular, repeat: rateRepeat, detail: '' }),
+      }));
+  // A first row of the group ends what the concession of the row of all groups was for.
+  const endsConcession = !hasOwn(read, tenor) && placed.some(({ level }) => level === ratesOfGroup.key);
+  return [
+    ...ofScreen(front),
+    ...read.flatMap((level) => {
+      const own = ofScreen(level.key);
+      // What has no regular rate would leave that to the row whose place it takes.
+      const isGone =
+        own.some(({ hits }) => hits.get(tenor)!.regular === null) ||
+        (endsConcession && level.key === exclusiveRates.key);
+      return isGone ? [...own, { ...level, hits: new Map() }] : [...own, level];
+    }),
+  ];
+}
+
+const holds = (base: number, { amountFrom = 0, amountTo }: ProposedFee): boolean =>
+  amountFrom <= base && base <= (amountTo ?? Infinity);
+
+/** The same for fees, of which a level has one of each kind. */
 export function proposedFees(
-  read: readonly ResolvedFee[],
+  read: ReadFees,
   { fees = [] }: SimulationOverrides,
-  kind: CustomerKind,
-  language: Language,
-): ResolvedFee[] {
-  const own = fees.map(({ feeType, valueType, regular, repeat, charge }) => ({
-    feeType,
-    unit: valueType,
-    amount: kind === 'REPEAT' ? (repeat ?? regular) : regular,
-    charge: charge ?? read.find((fee) => fee.feeType === feeType)?.charge ?? 'FINANCED',
-    level: title[language],
-  }));
-  const kinds = new Set(own.map(({ feeType }) => feeType));
-  return [...own, ...read.filter(({ feeType }) => !kinds.has(feeType))];
+  tenor: number,
+  base: number,
+): ReadFees {
+  const own = fees.filter((fee) => covers(tenor, fee) && holds(base, fee));
+  if (own.length === 0) return read;
+  const replaced = (feeType: string) =>
+    read.flatMap(({ hits }) => hits.get(tenor) ?? []).find((hit) => hit.feeType === feeType);
+  const hitsOf = (given: readonly ProposedFee[]): readonly FeeHit[] =>
+    given.map(({ feeType, valueType: unit, regular, repeat = null, charge }) => {
+      return { feeType, unit, regular, repeat, charge: charge ?? replaced(feeType)?.charge ?? 'FINANCED' };
+    });
+  const levels = new Set(read.map((level) => level.key));
+  const ofScreen = (given: readonly ProposedFee[]): ReadFees =>
+    given.length > 0 ? [{ key, title, hits: at(tenor, hitsOf(given)) }] : [];
+  return [
+    ...ofScreen(own.filter(({ of }) => !of || !levels.has(of))),
+    ...read.flatMap((level) => [...ofScreen(own.filter(({ of }) => of === level.key)), level]),
+  ];
 }

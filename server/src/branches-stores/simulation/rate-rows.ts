@@ -4,10 +4,11 @@ import { text, type Text } from '@console/contracts/core/text';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/context.ts';
 import { inForceOn } from '../../records/resource/phase.ts';
-import { lineFor } from './concessions.ts';
+import { least, lineFor } from './concessions.ts';
 import { byBranch } from './by-branch.ts';
 import type { Ask, InBranch, RateHit, RateLevel } from './levels.ts';
-import { allLines, tablesOf } from './tables.ts';
+import { isSharing, readsOf } from '../../platform/shared-reads.ts';
+import { allLines, allTenors, tablesOf } from './tables.ts';
 import { dayWord } from './wording.ts';
 
 interface RateRow {
@@ -43,12 +44,12 @@ async function rowsOf(db: Db | Tx, ask: Ask, tenors: readonly number[]): Promise
   return byBranch(rows);
 }
 
-const known = new WeakMap<Ask, Promise<Rows>>();
-/** Levels of one question share one reading. */
+/** Levels share one reading, and so do questions that differ in amounts or receivers. */
 function sharedRows(db: Db | Tx, ask: Ask, tenors: readonly number[]): Promise<Rows> {
-  const reading = known.get(ask) ?? rowsOf(db, ask, tenors);
-  known.set(ask, reading);
-  return reading;
+  const { line, branchIds, groupId, day, collateralType, ageBand } = ask;
+  const read = isSharing() ? allTenors : tenors;
+  const of = ['rates', line, branchIds, groupId, day, collateralType, ageBand, read];
+  return readsOf(ask).once(of, () => rowsOf(db, ask, read));
 }
 
 const wordsOf = ({ from, to, since, until }: RateRow): string =>
@@ -92,13 +93,15 @@ export const exclusiveRates: RateLevel = {
   find: async (db, ask, tenors) =>
     byTenor(await sharedRows(db, ask, tenors), tenors, (row) => {
       const line = lineFor(row.lines ?? [], ask);
-      return line
-        ? {
-            regular: line.rateRegular ?? null,
-            repeat: line.rateRepeat ?? null,
-            detail: concessionOf(line, row),
-          }
-        : null;
+      if (!line) return null;
+      const { rateRegular: regular = null, rateRepeat: repeat = null } = line;
+      // Among everyone are those without a concession.
+      const isEveryone = ask.subjects === 'EVERYONE';
+      return {
+        regular: isEveryone ? least([regular, row.regular]) : regular,
+        repeat: isEveryone ? least([repeat, row.repeat ?? row.regular]) : repeat,
+        detail: concessionOf(line, row),
+      };
     }),
 };
 

@@ -1,3 +1,5 @@
+import { inMargin } from '@console/contracts/branches-stores/branch/margin-words';
+import { percentWords } from '@console/contracts/core/percent-words';
 import type { CustomerKind } from '@console/contracts/branches-stores/branch/lines';
 import type { ResolvedStep } from '@console/contracts/branches-stores/branch/simulation';
 import type { Language, Text } from '@console/contracts/core/text';
@@ -5,7 +7,6 @@ import { text } from '@console/contracts/core/text';
 import type { Db, Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { feeLevels, inOrder, rateLevels, type Ask, type FeeHit, type RateHit } from './levels.ts';
-import { percentWord } from './wording.ts';
 
 const nothing = text('tidak ada', 'none');
 const noValue = text('tanpa nilai', 'no value');
@@ -14,26 +15,33 @@ const noValue = text('tanpa nilai', 'no value');
 interface Read<Hit> {
   readonly key: string;
   readonly title: Text;
+  readonly absent?: Text | undefined;
   readonly hits: ReadonlyMap<number, Hit>;
 }
 export type ReadRates = readonly Read<RateHit>[];
 export type ReadFees = readonly Read<readonly FeeHit[]>[];
 
-/** Reads all levels of rates one time for all branches and tenors. @returns the levels of a branch */
+/** Reads all levels of rates one time for all branches and tenors. @returns the levels of a branch, in its words */
 export async function readRates(
   app: Application,
   db: Db | Tx,
   ask: Ask,
   tenors: readonly number[],
-): Promise<(branchId: string) => ReadRates> {
+): Promise<(branchId: string, isQanun: boolean) => ReadRates> {
   const levels = await Promise.all(
-    inOrder(rateLevels(app), ask.line).map(async ({ key, title, find }) => ({
+    inOrder(rateLevels(app), ask.line).map(async ({ key, title, absent, find }) => ({
       key,
       title,
+      absent,
       hitsIn: await find(db, ask, tenors),
     })),
   );
-  return (branchId) => levels.map(({ hitsIn, ...level }) => ({ ...level, hits: hitsIn(branchId) }));
+  return (branchId, isQanun) =>
+    levels.map(({ hitsIn, title, ...level }) => ({
+      ...level,
+      title: isQanun ? inMargin(title) : title,
+      hits: hitsIn(branchId),
+    }));
 }
 
 /** The same for fees. @returns the levels that count for a branch */
@@ -74,15 +82,15 @@ const valueOf = <V>(hit: { readonly regular: V; readonly repeat: V | null }, kin
 export function rateFor(levels: ReadRates, tenor: number, kind: CustomerKind, language: Language): ResolvedRate | null {
   const passedOver: ResolvedStep[] = [];
   let found: Pick<ResolvedRate, 'rate' | 'path'> | null = null;
-  for (const { key, title, hits } of levels) {
+  for (const { key, title, absent, hits } of levels) {
     const hit = hits.get(tenor);
     const rate = hit && valueOf(hit, kind);
     const step = { level: key, title: title[language] };
     if (hit && rate != null) {
       const detail = typeof hit.detail === 'string' ? hit.detail : hit.detail[language];
-      if (found) passedOver.push({ ...step, detail: `${percentWord(rate)} (${detail})` });
+      if (found) passedOver.push({ ...step, detail: `${percentWords(rate)[language]} (${detail})` });
       found ??= { rate, path: [{ ...step, detail }] };
-    } else if (!found) passedOver.push({ ...step, detail: (hit ? noValue : nothing)[language] });
+    } else if (!found) passedOver.push({ ...step, detail: (hit ? noValue : (absent ?? nothing))[language] });
   }
   return found && { ...found, passedOver };
 }

@@ -61,7 +61,14 @@ test('the path says which level applied and which were passed over', async () =>
   });
   const { now } = cellOf(result, 12);
   expect(now.path.map(({ level }) => level)).toEqual(['BRANCH_ALL']);
-  expect(now.passedOver.map(({ level }) => level)).toEqual(['BRANCH_EXCLUSIVE', 'BRANCH_GROUP']);
+  expect(now.passedOver.map(({ level }) => level)).toEqual([
+    'PROMO',
+    'STORE_EXCLUSIVE',
+    'STORE',
+    'BRANCH_EXCLUSIVE',
+    'BRANCH_GROUP',
+  ]);
+  expect(now.passedOver[0]).toMatchObject({ level: 'PROMO', detail: 'belum ada di konsol' });
   const gadget = await preview({
     branchId: office,
     tenors: [12],
@@ -74,12 +81,18 @@ test('a concession goes before the row that it belongs to', async () => {
   const { result } = await preview({
     branchId: branchId('SPEKTRA', '10040'),
     tenors: [12],
-    subjects: { BRAND: ['LUMINA'], MEMBERSHIP_GROUP: ['PERUSAHAAN1'] },
+    subjects: { BRAND: ['Rinjani'], MEMBERSHIP_GROUP: ['PERUSAHAAN1'] },
   });
   expect(cellOf(result, 12).now).toMatchObject({
     rate: '1.7500',
     path: [{ level: 'BRANCH_EXCLUSIVE', detail: expect.stringContaining('Kelompok anggota PERUSAHAAN1') }],
-    passedOver: [{ level: 'BRANCH_ALL', detail: expect.stringMatching(/^2,\d{1,4} % \(7-12, \d{2}-\d{2}-\d{4}\)$/) }],
+    passedOver: expect.arrayContaining([
+      {
+        level: 'BRANCH_ALL',
+        title: expect.anything(),
+        detail: expect.stringMatching(/^2,\d{1,4} % \(7-12, \d{2}-\d{2}-\d{4}\)$/),
+      },
+    ]),
   });
   expect(cellOf(result, 12, 'REPEAT').now).toMatchObject({ rate: '1.5000' });
 });
@@ -99,6 +112,15 @@ test('a branch under Qanun takes its fees from the Qanun record', async () => {
     { feeType: 'ADMIN', amount: '175000', charge: 'UPFRONT' },
     { feeType: 'FIDUSIA', amount: '50000' },
   ]);
+});
+
+test('a fee of the screen that does not count under Qanun proposes nothing; its rate does', async () => {
+  const fees = [{ feeType: 'ADMIN', valueType: 'AMOUNT', regular: '900000', charge: 'FINANCED' }];
+  const body = { branchId: branchId('SPEKTRA', '10010'), tenors: [12] };
+  expect(cellOf((await preview({ ...body, overrides: { fees } })).result, 12).proposed).toBeNull();
+  const rates = [{ tenorFrom: 12, tenorTo: 12, rateRegular: '2.6' }];
+  const { now, proposed } = cellOf((await preview({ ...body, overrides: { fees, rates } })).result, 12);
+  expect(proposed).toMatchObject({ rate: '2.6', fees: now['fees'] });
 });
 
 test('the view of the company never reaches a user of a branch', async () => {
@@ -140,6 +162,7 @@ test('resolve answers one tenor, or why there is nothing', async () => {
 
 test('a branch is named by its office code too, such as in a row of a file', async () => {
   const byCode = await preview({ officeCode: '13010', tenors: [12] });
+  expect(byCode.result.branch).toMatch(/^13010 \w/);
   expect(byCode.result).toEqual((await preview({ branchId: office, tenors: [12] })).result);
   expect((await preview({ officeCode: '13010', tenors: [12] }, ofBranch)).status).toBe(404);
   expect((await preview({ tenors: [12] })).status).toBe(404);
@@ -212,4 +235,101 @@ test('a premium without an amount is that of the tariffs, and there is none with
   const group = { productGroupId: seedId('product-group', 'GADGET') };
   const goods = await preview({ branchId: office, tenors: [12], premium, ...group });
   expect(cellOf(goods.result, 12).nowRefused).toBeNull();
+});
+
+test('under Qanun takaful rates of the record go before tariffs, and those of the screen before both', async () => {
+  const premiumIn = async (body: object) => {
+    const { result } = await preview(body);
+    const { now, proposed, nowRefused } = cellOf(result, (body as { tenors: number[] }).tenors[0]!);
+    expect(nowRefused).toBeNull();
+    return [now, proposed].map((each) => each && Number(each['principal']));
+  };
+  const nmc = { line: 'NMC', branchId: branchId('NMC', '10010'), price: 24_000_000, tenors: [36] };
+  const premium = { payment: 'S', charge: 'FINANCED', coverage: 'COMPREHENSIVE' };
+  const [without] = await premiumIn(nmc);
+  // 24,000,000 × (100 % × 1.05 % + 90 % × 0.95 % + 80 % × 0.85 %)
+  const takaful = { rate: null, cover: 'COMPREHENSIVE', years: ['2.1000', '1.9000', '1.7000', null] };
+  const asked = { ...nmc, premium, overrides: { qanun: true, takaful, fees: [] } };
+  const [insured] = await premiumIn(asked);
+  expect(insured! - without!).toBe(620_400);
+  const { result } = await preview(asked);
+  expect(result.isQanun).toBe(true);
+  const [byTariff] = await premiumIn({ ...nmc, premium: { ...premium, coverage: 'TLO' } });
+  expect(byTariff).toBeGreaterThan(without!);
+  const goods = {
+    branchId: branchId('SPEKTRA', '10080'),
+    tenors: [12],
+    productGroupId: seedId('product-group', 'GADGET'),
+  };
+  const paid = { payment: 'S', charge: 'FINANCED' };
+  const [bare] = await premiumIn(goods);
+  const fee = { feeType: 'ADMIN', valueType: 'AMOUNT', regular: '175000', charge: 'UPFRONT' };
+  const [own, screen] = await premiumIn({
+    ...goods,
+    premium: paid,
+    overrides: { qanun: true, takaful: { rate: '2.5000' }, fees: [fee] },
+  });
+  expect([own! - bare!, screen! - bare!]).toEqual([75_000, 150_000]);
+  const tariff = await premiumIn({
+    ...goods,
+    branchId: branchId('SPEKTRA', '10010'),
+    premium: { ...paid, payment: 'M' },
+  });
+  expect(tariff[0]).toBe(bare);
+});
+
+test('resolve answers the concession of a receiver, and names every level that it passed over', async () => {
+  const ask = (query: object) =>
+    server.current.call(simulationCalls.resolveSpektra, admin, {
+      query: { branchId: branchId('SPEKTRA', '10040'), tenor: 12, ...query } as never,
+    });
+  const group = { subjectType: 'MEMBERSHIP_GROUP', subjectCode: 'PERUSAHAAN1' };
+  const { result } = await ask(group);
+  expect(result).toMatchObject({ rate: '1.7500', path: [{ level: 'BRANCH_EXCLUSIVE' }] });
+  expect(result.passedOver.map(({ level }: { level: string }) => level)).toEqual([
+    'PROMO',
+    'STORE_EXCLUSIVE',
+    'STORE',
+    'BRANCH_ALL',
+  ]);
+  expect((await ask({})).result.path).toMatchObject([{ level: 'BRANCH_ALL' }]);
+  expect((await ask({ subjectType: 'MEMBERSHIP_GROUP' })).body.errors).toMatchObject([
+    { field: 'subjectCode', code: 'REQUIRED' },
+  ]);
+});
+
+test('a promo is never passed by in silence: without promos in the console its code is refused', async () => {
+  const query = { branchId: office, tenor: 12, promoCode: 'PRM000001' };
+  const resolved = await server.current.call(simulationCalls.resolveSpektra, admin, { query });
+  expect(resolved.body.errors).toMatchObject([{ field: 'promoCode', code: 'NOT_FOUND' }]);
+  const shown = await preview({ branchId: office, tenors: [12], promoCode: 'PRM000001' });
+  expect(shown.body.errors).toMatchObject([{ field: 'promoCode', code: 'NOT_FOUND' }]);
+});
+
+test('on a day without terms each cell says why nothing is calculated', async () => {
+  const date = '2020-01-01';
+  const { status, result } = await preview({ branchId: office, tenors: [6, 12], date });
+  expect(status).toBe(200);
+  expect(result.cells).toHaveLength(4);
+  for (const { now, nowRefused } of result.cells)
+    expect({ now, nowRefused }).toMatchObject({
+      now: null,
+      nowRefused: { message: expect.stringContaining('01-01-2020') },
+    });
+  const query = { branchId: office, tenor: 12, date };
+  const resolved = await server.current.call(simulationCalls.resolveSpektra, admin, { query });
+  expect(resolved.body.code).toBe('TERMS_NOT_FOUND');
+  expect(
+    (await preview({ branchId: office, tenors: [6], date, productGroupId: seedId('product-group', 'X') })).status,
+  ).toBe(404);
+});
+
+test('of the tenors of a row those are calculated that the line of business offers', async () => {
+  const tenors = Array.from({ length: 24 }, (_, at) => at + 1);
+  const { result } = await preview({ branchId: office, tenors, onlyOffered: true });
+  const shown = [...new Set(result.cells.map(({ tenor }: { tenor: number }) => tenor))];
+  expect(shown).not.toContain(1);
+  expect(shown).toContain(12);
+  const alone = await preview({ branchId: office, tenors: [1], onlyOffered: true });
+  expect(alone.result.cells).toHaveLength(2);
 });

@@ -1,4 +1,5 @@
 import type { BusinessLine } from '@console/contracts/core/business-lines';
+import { tenorBounds } from '@console/contracts/core/credit-terms';
 
 /** The tables of rates and fees of a line. */
 export const tablesOf = {
@@ -26,3 +27,6 @@ export const tablesOf = {
 } as const satisfies Readonly<Record<BusinessLine, object>>;
 
 export const allLines: readonly BusinessLine[] = ['SPEKTRA', 'NMC', 'UFI'];
+
+/** The ends of all tenors that there are. */
+export const allTenors: readonly number[] = [tenorBounds.minimum, tenorBounds.maximum];

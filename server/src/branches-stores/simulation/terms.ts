@@ -1,6 +1,8 @@
 import type { SimulationBody } from '@console/contracts/branches-stores/branch/simulation';
+import { usualMethod } from '@console/contracts/core/rate-sheets';
 import { shareOf, type Fee, type Financed, type Premium, type Terms } from '@console/instalments';
 import type { GroupTerms } from '../../products/index.ts';
+import type { Subjects } from './concessions.ts';
 import type { ResolvedFee } from './resolve.ts';
 import { leastDown } from './scheme.ts';
 
@@ -12,11 +14,19 @@ const greater = (one: string, other: string | null): string =>
   other !== null && Number(other) > Number(one) ? other : one;
 
 /** What is simulated in any branch. */
-export type SimulatedBody = Omit<SimulationBody, 'branchId' | 'overrides'>;
+export type SimulatedBody = Omit<SimulationBody, 'branchId' | 'overrides' | 'subjects'> & {
+  readonly subjects?: Subjects | undefined;
+  /** Rupiah financed before fees, whatever the price and the down payment are. */
+  readonly base?: number | undefined;
+};
 
 /** Goods with a down payment; for UFI a loan on an appraised value. */
 export function financedOf(body: SimulatedBody, { dpMinPct, maxLtvPct }: GroupTerms): Financed {
-  const { line, price, dpAmount, dpPercent, loan, ltvPercent, scheme, tenors } = body;
+  const { line, price, dpAmount, dpPercent, loan, ltvPercent, scheme, tenors, base } = body;
+  if (base !== undefined)
+    return line === 'UFI'
+      ? { appraised: base, loan: base, maxLtvPercent: '100' }
+      : { price: base, downPayment: { amount: 0 }, minimumPercent: '0' };
   if (line === 'UFI')
     return {
       appraised: price,
@@ -49,7 +59,7 @@ export const termsOf = (
   }: { tenor: number; rate: string; fees: readonly ResolvedFee[]; stampDuty: number; premium?: Premium | null },
 ): Terms => ({
   financed: financedOf(body, group),
-  method: group.parameters.rateMethod ?? (body.line === 'SPEKTRA' ? 'FLAT_MONTHLY' : 'EFFECTIVE_ANNUAL'),
+  method: group.parameters.rateMethod ?? usualMethod[body.line],
   firstInstalment: body.firstInstalment ?? group.parameters.firstInstalment ?? 'ADDB',
   tenor,
   rate,

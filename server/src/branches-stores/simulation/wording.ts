@@ -1,10 +1,13 @@
+import type { Language } from '@console/contracts/core/text';
+
 const rupiah = new Intl.NumberFormat('id-ID');
 
 /**
- * A percentage as screens show it, with a decimal comma and without zeros at its end, in both languages.
- * @example percentWord('2.7500'); // '2,75 %'
+ * A limit in percent without the unit, with as few decimals as it has.
+ * @example limitWord('0.5000', 'id'); // '0,5'
  */
-export const percentWord = (percent: string): string => `${String(Number(percent)).replace('.', ',')} %`;
+export const limitWord = (percent: string, language: Language): string =>
+  language === 'id' ? String(Number(percent)).replace('.', ',') : String(Number(percent));
 
 /**
  * A plain date as lists show it.

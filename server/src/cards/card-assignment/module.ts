@@ -1,5 +1,4 @@
 import { assignmentCalls, assignments } from '@console/contracts/cards/card-assignment';
-import { cardErrors } from '@console/contracts/cards/lifecycle/errors';
 import type { Context } from '../../platform/context.ts';
 import type { Module } from '../../platform/http/application.ts';
 import { notFound } from '../../platform/http/refusal.ts';
@@ -24,7 +23,6 @@ import { cancelAssignment, sendAssignment } from './send.ts';
 /** Stock transfers between safes: assignments with lines, cards and remarks. */
 export const assignmentModule: Module = (app) => {
   const { services } = app;
-  app.errors.add(cardErrors);
   registerResource(app, assignments, assignmentDefinition);
   registerLossSource(app, 'assignment', assignmentLosses);
   serve(app, assignments.calls['lines'], ({ db, caller, parameters: { secureId = '' } }) =>

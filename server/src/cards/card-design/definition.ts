@@ -2,6 +2,7 @@ import { cardDesigns, lookFields, type CardDesign, type CardDesignCreate } from 
 import type { FieldError } from '@console/contracts/core/errors';
 import { sql } from 'kysely';
 import { same } from '../../platform/audit/differences.ts';
+import { text } from '@console/contracts/core/text';
 import type { Tx } from '../../platform/context.ts';
 import { checkFiles, keepFiles } from '../../records/files/records.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -61,7 +62,13 @@ export const designDefinition = (services: Services) =>
       if (looksDiffer && before.locked) throw new Refusal('DESIGN_LOCKED');
       const overlap = before?.state === 'inactive' ? null : await overlapping(tx, values, before?.secureId ?? null);
       const errors: FieldError[] = overlap
-        ? [{ field: 'validFrom', code: 'PERIOD_OVERLAP', parameters: { code: overlap } }]
+        ? [
+            {
+              field: 'validFrom',
+              code: 'PERIOD_OVERLAP',
+              words: { clash: text(`desain ${overlap}`, `design ${overlap}`) },
+            },
+          ]
         : [];
       if (errors.length === 0) await ownPictures(tx, services, save);
       errors.push(...(await checkFiles(tx, cardDesigns, save)));

@@ -4,10 +4,9 @@ import { sql } from 'kysely';
 import { membersNamed } from '../../membership/index.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import { assigneeOf } from '../../records/waiting/lease-table.ts';
+import { midnight } from '../../platform/database/midnight.ts';
 import { define, type Sql } from '../../records/resource/definition.ts';
 import { branchesUnder, inCardOffices } from '../scope.ts';
-
-const reportedDay = sql`(t.created_at at time zone 'Asia/Jakarta')::date`;
 
 /** Searches by loss number, full card number, police letter number, or prefix of the member's name. */
 function search(text: string): Sql {
@@ -58,8 +57,8 @@ export const lossDefinition = (texts: ProtectedText, now: () => Date) =>
       reasonId: (id: string) => sql`t.reason_id = ${id}`,
       mraId: (id: string) => sql`(t.office_mra_id = ${id} or t.office_branch_id = any(${branchesUnder(id)}))`,
       branchId: (id: string) => sql`t.office_branch_id = ${id}`,
-      from: (day: string) => sql`${reportedDay} >= ${day}::date`,
-      to: (day: string) => sql`${reportedDay} <= ${day}::date`,
+      from: (day: string) => sql`t.created_at >= ${midnight(day)}`,
+      to: (day: string) => sql`t.created_at < ${midnight(day, 1)}`,
     },
     search: (_pattern, text) => search(text),
     async load(db, records) {

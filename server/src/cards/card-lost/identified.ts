@@ -1,8 +1,7 @@
 import { lossRules, type Identification } from '@console/contracts/cards/card-lost';
-import { hasMatchedMothersName } from '../../membership/index.ts';
+import { hasMatchedMothersName, verifiedOtp } from '../../membership/index.ts';
 import type { Caller, Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { verifiedOtp } from '../otp/otp.ts';
 
 /**
  * Requires two of one-time code, mother's maiden name and identity card. The code must have been verified at this desk,

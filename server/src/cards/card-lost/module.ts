@@ -1,12 +1,11 @@
 import { losses, lossCalls, type LossCard, type LossStep } from '@console/contracts/cards/card-lost';
 import { lossDeskCalls, type LossReasonChoice } from '@console/contracts/cards/card-lost/desk';
 import { lossReportCalls } from '@console/contracts/cards/card-lost/report';
-import { cardErrors } from '@console/contracts/cards/lifecycle/errors';
 import { text } from '@console/contracts/core/text';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
-import { compareMothersName } from '../../membership/index.ts';
+import { compareMothersName, sendOtp, verifyOtp } from '../../membership/index.ts';
 import type { Module } from '../../platform/http/application.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -17,7 +16,6 @@ import { schedule } from '../../platform/schedule/job.ts';
 import { daily } from '../../platform/schedule/when.ts';
 import { byCall, byItems, waitingDocuments } from '../../records/approvals/documents.ts';
 import { registerApprovals } from '../../records/approvals/source.ts';
-import { sendOtp, verifyOtp } from '../otp/otp.ts';
 import { inCardOffices } from '../scope.ts';
 import { closeJob, closeLosses } from './close.ts';
 import { reportByMember } from './report-by-member.ts';
@@ -36,7 +34,6 @@ const confirming = text('Konfirmasi kehilangan', 'Confirm the loss');
 export const lossModule: Module = async (app) => {
   const { services } = app;
   const texts = await protectionOf(services);
-  app.errors.add(cardErrors);
   const registered = registerResource(app, losses, lossDefinition(texts, services.now));
   registerApprovals(
     app,

@@ -13,7 +13,6 @@ import { claimFiles } from '../../records/files/claim-files.ts';
 import { lockCards } from '../lifecycle/locked.ts';
 import { transition } from '../lifecycle/transition.ts';
 import { sendMemberSms } from '../messages/member-sms.ts';
-import { verifiedOtp } from '../otp/otp.ts';
 import { replacementAtCounter } from '../replace-card-number/at-counter.ts';
 import { endReplaced, settleReplacement, type StoredReplacement } from '../replace-card-number/complete.ts';
 import { inherited } from '../replace-card-number/issue.ts';
@@ -21,6 +20,7 @@ import { notifyReplaced } from '../replace-card-number/notify.ts';
 import { replacedECard } from '../card-pickup-records/allowed.ts';
 import { counterActor, documentOf, guardState, lockPickUp, movePickUp, type StoredPickUp } from './row.ts';
 import type { PickUpTable } from '../card-pickup-records/table.ts';
+import { verifiedOtp } from '../../membership/index.ts';
 
 type Completing = Context<unknown, HandOverBody>;
 const letterBytes = 5 * 1024 * 1024;

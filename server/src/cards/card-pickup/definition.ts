@@ -8,7 +8,7 @@ import type { ProtectedText } from '../../platform/protected-text/protected-text
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { define, type Sql } from '../../records/resource/definition.ts';
 import type { Services } from '../../platform/services.ts';
-import { settings } from '../../people/settings/settings.ts';
+import { settingIn } from '../../people/settings/settings.ts';
 import { branchesUnder, inCardOffices } from '../scope.ts';
 import { midnight } from '../../platform/database/midnight.ts';
 
@@ -63,6 +63,8 @@ export const pickUpDefinition = (services: Services, texts: ProtectedText) =>
       cardType: sql`ct.name`,
       nameOnCard: sql`c.name_on_card`,
     },
+    // What is alike in state by its deadline, as the index of both has it.
+    ties: { state: [sql`t.deadline`] },
     scope: (scope) => inCardOffices(scope, sql`t.branch_id`, noMra),
     filters: {
       branchId: (id: string) => sql`t.branch_id = ${id}`,
@@ -87,9 +89,9 @@ export const pickUpDefinition = (services: Services, texts: ProtectedText) =>
     together: ['from', 'to', 'overdue', 'near'],
     search: (_pattern, text) => search(texts, text),
     sorts: { pickUpNo: sql`t.pickup_no` },
-    load: async (_db, records) => {
+    load: async (db, records) => {
       const today = Date.parse(toWireInstant(services.now()).slice(0, 10));
-      const extensionLimit = await settings(services).number('card.pickup.max-extensions');
+      const extensionLimit = Number(await settingIn(db, 'card.pickup.max-extensions'));
       for (const record of records) {
         record.extensionLimit = extensionLimit;
         record.memberPhone = texts.decrypt(record.memberPhone);

@@ -8,7 +8,6 @@ import { protectionOf } from '../../platform/protected-text/protection.ts';
 import { registerResource } from '../../records/operations/register.ts';
 import { schedule } from '../../platform/schedule/job.ts';
 import { daily } from '../../platform/schedule/when.ts';
-import { sendOtp, verifyOtp } from '../otp/otp.ts';
 import { completePickUp } from './complete.ts';
 import { cancelPickUp, extendPickUp } from './decide.ts';
 import { pickUpDefinition } from './definition.ts';
@@ -16,6 +15,7 @@ import { announceArrivals, expireJob, expirePickUps } from './expire.ts';
 import { findAtCounter } from '../card-pickup-records/find.ts';
 import { openFromStock } from './open-stock.ts';
 import { counterActor, guardState } from './row.ts';
+import { sendOtp, verifyOtp } from '../../membership/index.ts';
 
 const minutes = 60_000;
 

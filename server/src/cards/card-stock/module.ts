@@ -1,4 +1,4 @@
-import { countCalls, countErrors } from '@console/contracts/cards/card-stock/count';
+import { countCalls } from '@console/contracts/cards/card-stock/count';
 import { cardStock, stockCalls, type CardStock } from '@console/contracts/cards/card-stock/stock';
 import { sql } from 'kysely';
 import type { Context, Db, Tx } from '../../platform/context.ts';
@@ -36,7 +36,6 @@ export const cardStockModule: Module = (app) => {
       count: cardsAtOffices,
       filter: (branchId) => ({ officeKind: 'BRANCH', branchId }),
     });
-  app.errors.add(countErrors);
   const stockOf = async (db: Db | Tx, id: string, { caller }: Pick<Context, 'caller'>): Promise<CardStock> => {
     const [row] = await findRecords(db, registered, [id], caller.scope, { of: 'detail', caller });
     if (!row) throw notFound();

@@ -13,6 +13,8 @@ import { guardSecondPerson } from '../../people/rights/second-person.ts';
 import { checkClaim, guardSubmitter, lockVerification, type Verification } from './locked.ts';
 import { decidedOn, unopenedPhotos } from './opening.ts';
 import { moveVerification, type Moving } from './move.ts';
+import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
+import { protectionOf } from '../../platform/protected-text/protection.ts';
 import type { Services } from '../../platform/services.ts';
 
 interface Body {
@@ -95,10 +97,16 @@ async function reasonsOf(tx: Tx, ids: readonly string[]) {
 }
 
 type Outcome = Pick<Moving, 'note' | 'reasonIds' | 'set'> & { readonly messages?: readonly string[] };
-type Decide = (tx: Tx, row: Verification, member: CardMember, body: Body, by: string, at: Date) => Promise<Outcome>;
+/** Who decides, when; and how the data of the member are read. */
+interface Deciding {
+  readonly by: string;
+  readonly at: Date;
+  readonly texts: ProtectedText;
+}
+type Decide = (tx: Tx, row: Verification, member: CardMember, body: Body, deciding: Deciding) => Promise<Outcome>;
 
 const decide: Readonly<Record<Decision, Decide>> = {
-  async approve(tx, row, member, { note }, by, at) {
+  async approve(tx, row, member, { note }, { by, at, texts }) {
     if (row.state === 'MANUAL_CHECKING') {
       checkFindings(row);
       const failed = await failedSteps(tx, row);
@@ -113,11 +121,11 @@ const decide: Readonly<Record<Decision, Decide>> = {
       note: note || null,
       set: {
         ...(row.state === 'MANUAL_CHECKING' ? { verifier: by } : {}),
-        card_id: await afterApproval(tx, row, member, at),
+        card_id: await afterApproval(tx, texts, row, member, at),
       },
     };
   },
-  async override(tx, row, _member, { note }, by) {
+  async override(tx, row, _member, { note }, { by }) {
     if ((note ?? '').trim().length < shortestNote)
       throw new Refusal('NOTE_REQUIRED', { parameters: { minimum: shortestNote } });
     checkFindings(row);
@@ -125,7 +133,7 @@ const decide: Readonly<Record<Decision, Decide>> = {
     await setSteps(tx, row, 'FAILED', 'OVERRIDDEN');
     return { note: note ?? null, set: { verifier: by, editors: [...new Set([...row.editors, by])], draft_note: null } };
   },
-  async return(tx, row, _member, { note, reasonIds }, by, at) {
+  async return(tx, row, _member, { note, reasonIds }, { by, at }) {
     if (row.state === 'PENDING_APPROVAL') {
       if ((note ?? '').trim().length < 5) throw new Refusal('NOTE_REQUIRED', { parameters: { minimum: 5 } });
       await setSteps(tx, row, 'OVERRIDDEN', 'FAILED');
@@ -141,7 +149,7 @@ const decide: Readonly<Record<Decision, Decide>> = {
       messages: reasons.map(({ message_to_applicant: message }) => message),
     };
   },
-  async reject(tx, _row, _member, { note, reasonIds }, by) {
+  async reject(tx, _row, _member, { note, reasonIds }, { by }) {
     const reasons = await reasonsOf(tx, reasonIds ?? []);
     if (!reasons.some(({ final_reject: isFinal }) => isFinal)) throw new Refusal('REASON_NOT_FINAL');
     return {
@@ -161,6 +169,7 @@ const decide: Readonly<Record<Decision, Decide>> = {
 export async function decideOn(services: Services, context: Context<unknown, Body>, act: Decision) {
   const { caller, body } = context;
   const at = services.now();
+  const texts = await protectionOf(services);
   const { row, member, state, messages } = await context.db.transaction().execute(async (tx) => {
     const found = await lockVerification(tx, body.secureId, caller.scope);
     await checkActor(tx, found.row, act, caller, at);
@@ -170,14 +179,11 @@ export async function decideOn(services: Services, context: Context<unknown, Bod
       });
     if (act === 'approve' || act === 'override') await checkPhotos(tx, found.row, caller);
     await decidedOn(tx, found.row, caller);
-    const { messages: told = [], ...outcome } = await decide[act](
-      tx,
-      found.row,
-      found.member,
-      body,
-      caller.username,
+    const { messages: told = [], ...outcome } = await decide[act](tx, found.row, found.member, body, {
+      by: caller.username,
       at,
-    );
+      texts,
+    });
     return {
       ...found,
       messages: told,

@@ -1,7 +1,8 @@
 import { transitionCode } from '@console/contracts/cards/lifecycle/transition-codes';
-import { activateMember } from '../../membership/index.ts';
+import { passVerification } from '../../membership/index.ts';
 import type { Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import { guardTypes } from '../card-types/at-branch.ts';
 import { systemCardActor } from '../lifecycle/actor.ts';
 import { createCards } from '../lifecycle/create.ts';
@@ -17,10 +18,16 @@ const actor = systemCardActor('card-verification');
  * @returns id of the created card, or null
  * @throws Refusal MEMBER_NOT_ACTIVE, MEMBER_HAS_LIVE_CARD, TYPE_NOT_FOR_BRANCH, RANGE_INSUFFICIENT
  */
-export async function afterApproval(tx: Tx, row: Verification, member: CardMember, at: Date): Promise<string | null> {
-  if (member.status === 'pending') await activateMember(tx, member.id, at);
-  else if (member.status !== 'active')
+export async function afterApproval(
+  tx: Tx,
+  texts: ProtectedText,
+  row: Verification,
+  member: CardMember,
+  at: Date,
+): Promise<string | null> {
+  if (member.status !== 'pending' && member.status !== 'active')
     throw new Refusal('MEMBER_NOT_ACTIVE', { parameters: { memberNo: member.member_no } });
+  await passVerification(tx, texts, member.id, at);
   if (member.live_card_id !== null)
     throw new Refusal('MEMBER_HAS_LIVE_CARD', { parameters: { memberNo: member.member_no } });
   await guardTypes(tx, [{ branchId: row.pickup_branch_id ?? row.branch_id, cardTypeId: row.card_type_id }], at);

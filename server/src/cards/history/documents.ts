@@ -23,9 +23,9 @@ interface Shown {
 }
 const below = (module: string): Shown => ({ resource: module, page: sql`${`/${module}/`} || t.id` });
 
-/** The page of a delivery is below the print order of its first card. */
+/** The page of a delivery is below the print order of its cards: one of them says which, so that no more are read. */
 const printOrder = sql`(select coalesce(l.issuance_id, c.issuance_id)
-  from card_delivery_line l join card c on c.id = l.card_id where l.delivery_id = t.id order by l.id limit 1)`;
+  from card_delivery_line l join card c on c.id = l.card_id where l.delivery_id = t.id limit 1)`;
 
 const shown: Readonly<Partial<Record<DocumentKind, Shown>>> = {
   issuance: below('card-issuance'),

@@ -1,5 +1,4 @@
-import { cardErrors } from '@console/contracts/cards/lifecycle/errors';
-import { partnerCalls, partnerErrors } from '@console/contracts/cards/partners';
+import { partnerCalls } from '@console/contracts/cards/partners';
 import type { Choice } from '@console/contracts/core/envelope';
 import type { Module } from '../../platform/http/application.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -23,8 +22,6 @@ const served = { vendor: partnerCalls.printVendors, courier: partnerCalls.courie
 
 /** Serves lists of print vendors and couriers, and registers the refusals shared by modules that move cards. */
 export const partnersModule: Module = (app) => {
-  app.errors.add(cardErrors);
-  app.errors.add(partnerErrors);
   for (const kind of Object.keys(served) as PartnerKind[])
     serve(app, served[kind], async ({ query }) => (await partners(app.services, kind)).filter(isAsked(query)));
 };

@@ -2,10 +2,9 @@ import { bareCardNumber } from '@console/contracts/core/card-number';
 import { replacements } from '@console/contracts/cards/replace-card-number';
 import { sql } from 'kysely';
 import { membersNamed } from '../../membership/index.ts';
+import { midnight } from '../../platform/database/midnight.ts';
 import { define, type Sql } from '../../records/resource/definition.ts';
 import { inCardOffices } from '../scope.ts';
-
-const createdDay = sql`(t.created_at at time zone 'Asia/Jakarta')::date`;
 
 /**
  * Searches by replacement number, full old or new card number, member number, or prefix of the member's name, each with
@@ -53,8 +52,8 @@ export const replacementDefinition = define(replacements, {
   filters: {
     resetReasonId: (id: string) => sql`t.reset_reason_id = ${id}`,
     memberId: (id: string) => sql`t.member_id = ${id}`,
-    from: (day: string) => sql`${createdDay} >= ${day}::date`,
-    to: (day: string) => sql`${createdDay} <= ${day}::date`,
+    from: (day: string) => sql`t.created_at >= ${midnight(day)}`,
+    to: (day: string) => sql`t.created_at < ${midnight(day, 1)}`,
   },
   search: (_pattern, text) => search(text),
   sorts: { replacementNo: sql`t.replacement_no` },

@@ -1,7 +1,3 @@
-import { pickUps } from '@console/contracts/cards/card-pickup';
-import { issuanceErrors } from '@console/contracts/cards/card-issuance/errors';
-import { applicationErrors } from '@console/contracts/cards/card-verification/errors';
-import { cardErrors } from '@console/contracts/cards/lifecycle/errors';
 import { replacementCalls, replacements, replacementSteps } from '@console/contracts/cards/replace-card-number';
 import type { Module } from '../../platform/http/application.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -19,12 +15,6 @@ import { notifyReplaced } from './notify.ts';
 export const replacementModule: Module = async (app) => {
   const { services } = app;
   const texts = await protectionOf(services);
-  app.errors.add({
-    ...cardErrors,
-    ADDRESS_INCOMPLETE: issuanceErrors.ADDRESS_INCOMPLETE,
-    TYPE_NOT_FOR_MEMBER: pickUps.errors['TYPE_NOT_FOR_MEMBER']!,
-    VERIFICATION_OPEN: applicationErrors.VERIFICATION_OPEN,
-  });
   const registered = registerResource(app, replacements, replacementDefinition);
   serve(app, replacementCalls.find, (context) => findForReplacement(app, texts, context));
   serve(app, replacementCalls.create, async (context) => {

@@ -7,6 +7,7 @@ import type { Context, Tx } from '../../platform/context.ts';
 import { invalidState, notFound, Refusal } from '../../platform/http/refusal.ts';
 import { mask } from '../../platform/personal-data/mask.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
+import { requireSeesAll } from '../../records/approvals/sees-all.ts';
 import type { BlacklistState } from './table.ts';
 
 export type Decision = 'approve' | 'reject' | 'remove';
@@ -34,6 +35,7 @@ async function decideOne(
   now: Date,
 ): Promise<void> {
   const { username } = context.caller;
+  if (decision !== 'remove') requireSeesAll({ resource: blacklistPhoneNumbers }, context.caller);
   const row = await tx
     .selectFrom('blacklist_phone')
     .selectAll()

@@ -2,13 +2,12 @@ import { blacklistPhoneNumbers } from '@console/contracts/membership/blacklist-p
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
 import { Refusal, invalidState } from '../../platform/http/refusal.ts';
+import { midnight } from '../../platform/database/midnight.ts';
 import { define } from '../../records/resource/definition.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import { normalise } from '@console/contracts/core/validation';
 
 const { phone } = blacklistPhoneNumbers.fields;
-/** Days start at midnight in Jakarta. */
-const dayOf = sql`(t.created_at at time zone 'Asia/Jakarta')::date`;
 
 async function editorsOf(tx: Tx, secureId: string): Promise<string[]> {
   const row = await tx.selectFrom('blacklist_phone').select('editors').where('id', '=', secureId).executeTakeFirst();
@@ -29,8 +28,8 @@ export const blacklistDefinition = (texts: ProtectedText) =>
       decidedAt: sql`t.decided_at`,
     },
     filters: {
-      from: (day: string) => sql`${dayOf} >= ${day}::date`,
-      to: (day: string) => sql`${dayOf} <= ${day}::date`,
+      from: (day: string) => sql`t.created_at >= ${midnight(day)}`,
+      to: (day: string) => sql`t.created_at < ${midnight(day, 1)}`,
     },
     search: (_pattern, text) => sql`t.phone_hash = ${texts.hash(String(normalise(phone, text)))}`,
     numbers: { phone: { column: sql`t.phone_hash`, key: (value) => texts.hash(value) } },

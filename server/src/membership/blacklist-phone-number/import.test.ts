@@ -26,7 +26,9 @@ const send = (...rows: string[]) =>
     content: [header, ...rows, ''].join('\n'),
   });
 const confirm = (importId: string, skipErrors = false) =>
-  server.current.call(calls['importConfirm'], maker, { body: { importId, skipErrors } });
+  server.current.call(calls['importConfirm'], maker, {
+    body: { importId, skipErrors, reason: 'Sesuai memo direksi 27' },
+  });
 const allowed = async (phone: string) =>
   (
     await server.current.call(blacklistCalls.check, null, {

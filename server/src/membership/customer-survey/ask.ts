@@ -34,14 +34,15 @@ export interface Invitation {
  * Asks an active member, unless the member was asked within 30 days: two invitations at once make one survey.
  * @returns the number of the survey, or `null` when nobody is asked
  */
-export async function inviteSurvey(tx: Tx, invitation: Invitation, at: Date): Promise<string | null> {
+export async function inviteSurvey(tx: Tx, invitation: Invitation, sourceId: string, at: Date): Promise<string | null> {
   const { memberNo, trigger, businessLine, reference, channel } = invitation;
   const { rows } = await sql<{ survey_no: string }>`
     insert into survey (id, survey_no, template_code, title, trigger, business_line, member_id, branch_id, reference,
-      channel, sent_at, sent_on, created_by, created_at, updated_by, updated_at)
+      channel, source_id, sent_at, sent_on, created_by, created_at, updated_by, updated_at)
     select ${randomUUID()}, 'SRV-' || to_char(${at}::timestamptz at time zone 'Asia/Jakarta', 'YYYYMM') || '-'
         || lpad(nextval('survey_no')::text, 5, '0'),
       ${trigger}, ${surveyTitles[trigger]}, ${trigger}, ${businessLine}, m.id, m.branch_id, ${reference}, ${channel},
+      ${sourceId}::uuid,
       ${at}, ${jakartaDay(at)}::date, 'SYSTEM', ${at}, 'SYSTEM', ${at}
     from member m where m.member_no = ${memberNo} and m.status = 'active' and m.deleted_at is null
     on conflict on constraint survey_once do nothing returning survey_no`.execute(tx);
@@ -56,8 +57,16 @@ export interface Given {
   readonly comment: string | null;
 }
 
-/** Stores what a member answered, once; an unhappy member is to be followed up. @throws Refusal SURVEY_OVER */
-export async function answerSurvey(tx: Tx, { surveyNo, nps, csat, answers, comment }: Given, at: Date): Promise<void> {
+/**
+ * Stores what a member answered, once, from the application that asked; an unhappy member is to be followed up.
+ * @throws Refusal SURVEY_OVER
+ */
+export async function answerSurvey(
+  tx: Tx,
+  { surveyNo, nps, csat, answers, comment }: Given,
+  sourceId: string,
+  at: Date,
+): Promise<void> {
   const unhappy = categoryOf(nps) === 'DETRACTOR';
   const { numUpdatedRows } = await tx
     .updateTable('survey')
@@ -74,6 +83,7 @@ export async function answerSurvey(tx: Tx, { surveyNo, nps, csat, answers, comme
       updated_at: at,
     }))
     .where('survey_no', '=', surveyNo)
+    .where('source_id', '=', sourceId)
     .where('state', '=', 'SENT')
     .where('sent_at', '>', new Date(at.getTime() - surveyRules.validDays * 86_400_000).toISOString())
     .executeTakeFirst();

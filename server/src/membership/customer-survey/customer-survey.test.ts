@@ -89,6 +89,13 @@ test('a member is asked once in 30 days, answers once, and a detractor is due in
   const [surveyNo] = made;
   const given = { surveyNo, nps: 3, csat: 2, answers: [], comment: 'Antrean panjang' };
   const answer = () => server.current.call(calls.answer, null, { body: given, headers });
+  // Numbers run on: who was not asked through does not answer.
+  const stranger = await makeSource(server.current, { allowedServices: ['customer-survey'] });
+  const elsewhere = await server.current.call(calls.answer, null, { body: given, headers: stranger.headers });
+  expect(elsewhere.body.code).toBe('SURVEY_OVER');
+  const seeded = await first({ state: ['SENT'] });
+  const foreign = { ...given, surveyNo: seeded.surveyNo };
+  expect((await server.current.call(calls.answer, null, { body: foreign, headers })).body.code).toBe('SURVEY_OVER');
   expect((await answer()).status).toBe(200);
   expect((await answer()).body.code).toBe('SURVEY_OVER');
   const row = await first({ search: surveyNo });

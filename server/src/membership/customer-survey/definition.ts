@@ -4,12 +4,14 @@ import { midnight } from '../../platform/database/midnight.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import { define } from '../../records/resource/definition.ts';
 import { eachTime, jakartaDay } from '../../records/resource/phase.ts';
+import { ofMember } from '../member/of-member.ts';
 
 /** Branches under an MRA. */
 const branchesOf = (mra: string) =>
   sql`array(select b.id from branch_view b join mro_view mro on mro.id = b.mro_id where mro.mra_id = ${mra})`;
 
 const column = (name: string) => sql.ref(`t.${name}`);
+const followed = sql`t.follow_up in ('OPEN', 'IN_PROGRESS')`;
 
 /** How surveys are stored; each belongs to the branch that the member had when it was sent. */
 export const surveyDefinition = (texts: ProtectedText, now: () => Date) => {
@@ -40,19 +42,24 @@ export const surveyDefinition = (texts: ProtectedText, now: () => Date) => {
       dueAt: column('due_at'),
     },
     scope: 'branch_id',
+    together: ['from', 'to'],
     filters: {
-      overdue: (wanted: boolean) => sql`(t.follow_up in ('OPEN', 'IN_PROGRESS') and t.due_at < ${today})
-        is ${wanted ? sql`true` : sql`not true`}`,
+      // Written apart: no index serves "is true".
+      overdue: (wanted: boolean) =>
+        wanted
+          ? sql`(${followed} and t.due_at < ${today})`
+          : sql`(not ${followed} or t.due_at is null or t.due_at >= ${today})`,
       mraId: (id: string) => sql`t.branch_id = any(${branchesOf(id)})`,
       branchId: (id: string) => sql`t.branch_id = ${id}`,
       from: (day: string) => sql`t.sent_at >= ${midnight(day)}`,
       to: (day: string) => sql`t.sent_at < ${midnight(day, 1)}`,
       mine: () => sql`true`,
+      memberId: (id: string) => ofMember('t.member_id', id),
     },
     narrow: ({ mine }, _now, { viewer }) =>
       mine === undefined
         ? null
-        : sql`(t.owner = ${viewer?.username ?? ''}) is ${mine === true ? sql`true` : sql`not true`}`,
+        : sql`t.owner ${mine === true ? sql`=` : sql`is distinct from`} ${viewer?.username ?? ''}`,
     async load(_db, records) {
       for (const record of records as { memberPhone: string | null }[])
         record.memberPhone = record.memberPhone === null ? null : texts.decrypt(record.memberPhone);

@@ -8,7 +8,8 @@ import { daily, hourly } from '../../platform/schedule/when.ts';
 import { registerActs } from '../../records/acts/register.ts';
 import { registerResource } from '../../records/operations/register.ts';
 import { findRecords } from '../../records/resource/read.ts';
-import { fromSource } from '../token-management/admit.ts';
+import { fromSource, sourceOf } from '../token-management/admit.ts';
+import { counted } from '../token-management/misses.ts';
 import { answerSurvey, inviteSurvey } from './ask.ts';
 import { surveyDefinition } from './definition.ts';
 import { figuresOf } from './figures.ts';
@@ -41,16 +42,18 @@ export const customerSurveyModule: Module = async (app) => {
   serve(
     app,
     calls.invite,
-    async ({ body }) => ({
-      surveyNo: await db.transaction().execute((tx) => inviteSurvey(tx, body, now())),
+    counted(services, async ({ body, authorization }) => {
+      const { id } = await sourceOf(db, authorization);
+      return { surveyNo: await db.transaction().execute((tx) => inviteSurvey(tx, body, id, now())) };
     }),
     source,
   );
   serve(
     app,
     calls.answer,
-    async ({ body }) => {
-      await db.transaction().execute((tx) => answerSurvey(tx, body, now()));
+    async ({ body, authorization }) => {
+      const { id } = await sourceOf(db, authorization);
+      await db.transaction().execute((tx) => answerSurvey(tx, body, id, now()));
       return { surveyNo: body.surveyNo };
     },
     source,

@@ -28,6 +28,8 @@ export interface SurveyTable extends RecordColumns {
   branch_id: string;
   reference: string;
   channel: SurveyChannel;
+  /** The application that asked, which alone answers; `null` for what it asked before that was kept. */
+  source_id: string | null;
   sent_at: Instant;
   /** The day in Jakarta on which it was sent. */
   sent_on: Day;
@@ -91,5 +93,12 @@ export const migration: SchemaStep = {
       by text not null, note text not null,
       contacted text not null check (contacted in ('REACHED', 'NOT_REACHED')))`.execute(db);
     await sql`create index survey_note_of on survey_note (survey_id, at)`.execute(db);
+  },
+};
+
+/** Which application asked. */
+export const sourceMigration: SchemaStep = {
+  async up(db) {
+    await sql`alter table survey add column source_id uuid references external_source`.execute(db);
   },
 };

@@ -100,6 +100,15 @@ export async function postEscrow(tx: Tx, { kind, amount, ...posted }: EscrowPost
   return known ?? append(tx, account, { kind, direction: directionOf(kind), amount, reversal_of: null }, posted);
 }
 
+/** A movement that may be taken back. @throws Refusal NOT_FOUND, ALREADY_REVERSED */
+export async function requireReversible(tx: Tx, escrowId: string, seqNo: number): Promise<Movement> {
+  const original = await movementsOf(tx, escrowId).where('seq_no', '=', seqNo).executeTakeFirst();
+  if (!original || original.direction === 'none' || original.kind === 'REVERSAL') throw notFound();
+  const reversed = await movementsOf(tx, escrowId).where('reversal_of', '=', seqNo).executeTakeFirst();
+  if (reversed) throw new Refusal('ALREADY_REVERSED');
+  return original;
+}
+
 /**
  * Takes a movement back, in full and once.
  * @throws Refusal NOT_FOUND, ALREADY_REVERSED, ESCROW_CLOSED, ESCROW_FROZEN, ESCROW_INSUFFICIENT
@@ -109,10 +118,7 @@ export async function reverseEscrow(
   { seqNo, ...posted }: Posted & { readonly seqNo: number },
 ): Promise<Movement> {
   const account = await lockedAccount(tx, posted.escrowId);
-  const original = await movementsOf(tx, account.id).where('seq_no', '=', seqNo).executeTakeFirst();
-  if (!original || original.direction === 'none' || original.kind === 'REVERSAL') throw notFound();
-  const reversed = await movementsOf(tx, account.id).where('reversal_of', '=', seqNo).executeTakeFirst();
-  if (reversed) throw new Refusal('ALREADY_REVERSED');
+  const original = await requireReversible(tx, account.id, seqNo);
   const direction = original.direction === 'in' ? 'out' : 'in';
   return append(tx, account, { kind: 'REVERSAL', direction, amount: original.amount, reversal_of: seqNo }, posted);
 }

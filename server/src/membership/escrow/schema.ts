@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { appendOnly, countsEach } from '../../platform/database/append-only.ts';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 import { recordColumns } from '../../platform/database/record-columns.ts';
-import { appendOnly, countsEach } from '../plafond/schema.ts';
 
 const kinds = ['in', 'out', 'none'] as const;
 const byDirection: Readonly<Record<(typeof kinds)[number], readonly string[]>> = {

@@ -2,7 +2,7 @@ import type { EscrowKind } from '@console/contracts/membership/escrow';
 import type { Direction } from '@console/contracts/membership/plafond';
 import { seedId } from '../../platform/database/seed-id.ts';
 import type { Seed } from '../../platform/database/seed.ts';
-import { protectedText } from '../../platform/protected-text/protected-text.ts';
+import { protectedText, type ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import { protectedColumns } from '../../records/resource/protected-fields.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
 import { seedMember } from '../member/seed-members.ts';
@@ -59,6 +59,19 @@ function ledgerOf(i: number, date: Date) {
   return { balance, held, movements };
 }
 
+const banks = ['Bank Mandiri', 'BCA', 'BRI', 'BNI'] as const;
+
+/** Two of three members gave an account to be paid to. */
+const payoutOf = (i: number, texts: ProtectedText, date: Date) =>
+  i % 3 === 0
+    ? { payout_bank: null, payout_account_encrypted: null, payout_account_name: null, payout_changed_at: null }
+    : {
+        payout_bank: banks[i % banks.length]!,
+        payout_account_encrypted: texts.encrypt(String(7_100_000_000 + 1_117 * i)),
+        payout_account_name: seedMember(i).name.toUpperCase(),
+        payout_changed_at: new Date(date.getTime() - 60 * dayMs),
+      };
+
 /** One SPEKTRA account for each of the members 1-120, four of them frozen (docs/model/membership.md#escrow). */
 export const seed: Seed = {
   name: 'escrow',
@@ -75,10 +88,7 @@ export const seed: Seed = {
           business_line: 'SPEKTRA' as const,
           balance,
           held,
-          payout_bank: null,
-          payout_account_encrypted: null,
-          payout_account_name: null,
-          payout_changed_at: null,
+          ...payoutOf(i, texts, date),
           state: frozen.has(i) ? ('FROZEN' as const) : ('ACTIVE' as const),
           last_movement_no: movements.length,
           last_movement_at: movements.at(-1)!.at,

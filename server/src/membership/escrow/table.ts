@@ -10,6 +10,8 @@ export interface EscrowAccountTable extends RecordColumns {
   escrow_no_encrypted: string;
   escrow_no_hash: string;
   member_id: string;
+  /** Of the member, kept by the database. */
+  branch_id: Generated<string>;
   business_line: BusinessLine;
   balance: Generated<number>;
   held: Generated<number>;

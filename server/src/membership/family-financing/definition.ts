@@ -1,4 +1,4 @@
-import { familyFinancings } from '@console/contracts/membership/family-financing';
+import { familyFinancings, familyRules } from '@console/contracts/membership/family-financing';
 import { sql } from 'kysely';
 import { isHeadOffice } from '@console/contracts/core/privileges';
 import { inBranches } from '../../people/scope/predicate.ts';
@@ -7,7 +7,9 @@ import { midnight } from '../../platform/database/midnight.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import { define } from '../../records/resource/definition.ts';
+import { ofMember } from '../member/of-member.ts';
 import { membersNamed } from '../member/named.ts';
+import { daysPastDueOf } from '../payment-history/contracts.ts';
 
 const column = (name: string) => sql.ref(`t.${name}`);
 
@@ -23,7 +25,7 @@ export function requireReviewer(reviewer: string | null, caller: Caller): void {
 }
 
 /** How loans to family are stored; each belongs to the branch of the main member. */
-export const familyDefinition = (texts: ProtectedText) =>
+export const familyDefinition = (texts: ProtectedText, now: () => Date) =>
   define(familyFinancings, {
     table: 'family_financing',
     joins: sql`join member m on m.id = t.main_member_id`,
@@ -59,11 +61,13 @@ export const familyDefinition = (texts: ProtectedText) =>
       branchId: (id: string) => sql`m.branch_id = ${id}`,
       from: (day: string) => sql`t.submitted_at >= ${midnight(day)}`,
       to: (day: string) => sql`t.submitted_at < ${midnight(day, 1)}`,
+      memberId: (id: string) => sql`(${ofMember('t.main_member_id', id)} or ${ofMember('t.family_member_id', id)})`,
     },
     search: (_pattern, typed) => {
       if (/^FAM-/i.test(typed)) return sql`t.request_no = ${typed.toUpperCase()}`;
       if (/^\d{10}$/.test(typed))
-        return sql`${typed} in (m.member_no, (select member_no from member where id = t.family_member_id))`;
+        return sql`t.id in (select f.id from family_financing f, (select id from member where member_no = ${typed}) of
+          where of.id in (f.main_member_id, f.family_member_id))`;
       return sql`(t.main_member_id in ${membersNamed(typed)} or t.family_member_id in ${membersNamed(typed)})`;
     },
     async load(_db, records) {
@@ -91,10 +95,11 @@ export const familyDefinition = (texts: ProtectedText) =>
       },
       resume: async (tx, { record, caller }) => {
         requireHeadOffice(caller);
-        const { rows } = await sql`select from member where member_no = ${record.mainNo} and status = 'active'`.execute(
-          tx,
-        );
-        if (rows.length === 0) throw new Refusal('MAIN_STILL_BARRED');
+        const { rows } = await sql<{ id: string }>`select id from member
+          where member_no = ${record.mainNo} and status = 'active'`.execute(tx);
+        const [main] = rows;
+        if (!main || (await daysPastDueOf(tx, main.id, now())) > familyRules.suspendedPastDue)
+          throw new Refusal('MAIN_STILL_BARRED');
       },
     },
   });

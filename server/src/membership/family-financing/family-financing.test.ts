@@ -9,6 +9,7 @@ import { modules } from '../../modules.ts';
 import { branchId } from '../../people/organisation/seed.ts';
 import { seedMember } from '../member/seed-members.ts';
 import { memberId } from '../member/seed.ts';
+import { openYears } from '../payment-history/book.ts';
 import { makeSource } from '../token-management/source.fixture.ts';
 import { reviewFamilies } from './jobs.ts';
 
@@ -93,6 +94,59 @@ test('who claimed a request recommends it, somebody else approves it, and the li
   expect(result).toMatchObject({ validUntil: expect.stringMatching(/^\d{4}-/), approver: 'HOOPS02', used: 0 });
   const { result: review } = await server.current.call(calls.review, admin, { parameters: { secureId } });
   expect(review.family).toMatchObject({ program: 'Keluarga', total: 300_000 });
+  expect(review.decisions.map(({ to, by }: { to: string; by: string }) => `${to} ${by}`)).toEqual([
+    expect.stringContaining('UNDER_REVIEW'),
+    expect.stringContaining('RECOMMENDED'),
+    'UNDER_REVIEW HOOPS02',
+    expect.stringContaining('RECOMMENDED'),
+    'ACTIVE HOOPS02',
+  ]);
+  expect(review.decisions[2]).toMatchObject({ from: 'RECOMMENDED', note: reason.reason });
+});
+
+test('the reviewer sees family cards of both and contracts of the family member', async () => {
+  const { rows } = await sql<{ id: string; main: string; family: string }>`select id, main_member_id as main,
+    family_member_id as family from family_financing where state = 'SUBMITTED' limit 1`.execute(db());
+  const { id, main, family } = rows[0]!;
+  for (const [member, type] of [
+    [main, '3'],
+    [main, '4'],
+    [family, 'other'],
+  ] as const)
+    await sql`insert into member_document (id, member_id, document_type, file_id, source, uploaded_by, uploaded_at)
+      values (gen_random_uuid(), ${member}, ${type}, gen_random_uuid(), 'CMS', 'UJI', ${seedDate})
+      on conflict do nothing`.execute(db());
+  const { result } = await server.current.call(calls.review, admin, { parameters: { secureId: id } });
+  expect(result.documents.map(({ of }: { of: string }) => of)).toEqual(expect.arrayContaining(['main', 'family']));
+  expect(result.contracts).toEqual(expect.any(Array));
+  for (const { documentType, of } of result.documents) {
+    expect(['3', 'other']).toContain(documentType);
+    expect(['main', 'family']).toContain(of);
+  }
+  expect(JSON.stringify(result.documents)).not.toMatch(/\d{16}/);
+});
+
+test.each([
+  [7, true],
+  [8, false],
+])('a main member of %i days past due passes: %s', async (days, passes) => {
+  const { rows } = await sql<{ id: string; main: string }>`select id, main_member_id as main from family_financing
+    where state = 'SUBMITTED' limit 1`.execute(db());
+  const { id, main } = rows[0]!;
+  await db()
+    .transaction()
+    .execute(async (tx) => {
+      await sql`delete from payment_history where contract_no = '190000000077'`.execute(tx);
+      const due = new Date(seedDate.getTime() + 7 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10);
+      await openYears(tx, [due]);
+      await sql`insert into payment_history (contract_no, installment_no, member_id, business_line, due_date, angsuran,
+        principal, interest) values ('190000000077', 1, ${main}, 'SPEKTRA', ${due}, 2, 1, 1)`.execute(tx);
+      await sql`update payment_history set due_date = ${due} where member_id = ${main}
+        and principle_paid_date is null and contract_no <> '190000000077' and due_date < ${due}`.execute(tx);
+    });
+  const { result } = await server.current.call(calls.review, admin, { parameters: { secureId: id } });
+  expect(result.checks).toContainEqual({ rule: 'PAST_DUE', passed: passes });
+  await sql`delete from payment_history where contract_no = '190000000077'`.execute(db());
 });
 
 test('two approvals at once lend once', async () => {
@@ -188,7 +242,7 @@ test('an application submits once; a returned request is submitted again under i
     familyKkNo: '3174011201000060',
     certificate: null,
     subLimitRequested: 300_000,
-    consentedAt: '2026-03-01T10:00:00+07:00',
+    consentedAt: '2026-03-16T08:00:00+07:00',
   } as const;
   const submit = (different: object = {}, by: object = headers) =>
     server.current.call(calls.submit, null, { body: { ...body, ...different } as never, headers: by as never });

@@ -61,21 +61,25 @@ async function reviewOne(db: Db, { id, to }: Due, now: Date): Promise<boolean> {
 }
 
 /**
- * Every night: requests that nobody continued are over, loans of members who are no longer active are suspended, and
- * resumed when they are, loans past their last day or ending are taken back once nothing is owed.
+ * Every night: requests that nobody continued are over; loans of members who are no longer active or more than 30 days
+ * past due are suspended, and resumed when that is over; loans past their last day or ending are taken back once
+ * nothing is owed.
  */
 export async function reviewFamilies(db: Db, now: Date) {
   const before = new Date(now.getTime() - familyRules.expiresAfterDays * dayMs);
+  const today = sql`${jakartaDay(now)}::date`;
+  const barred = sql`(m.status <> 'active' or exists (select from payment_history h where h.member_id = m.id
+    and h.principle_paid_date is null and h.due_date < ${today} - ${familyRules.suspendedPastDue}::int))`;
   const { rows } = await sql<Due>`
     select t.id, case
         when t.state in ('SUBMITTED', 'RETURNED') then 'EXPIRED'
-        when t.state = 'ENDING' or t.valid_until < ${jakartaDay(now)}::date then 'TERMINATED'
+        when t.state = 'ENDING' or t.valid_until < ${today} then 'TERMINATED'
         when t.state = 'ACTIVE' then 'SUSPENDED' else 'ACTIVE' end as "to"
     from family_financing t join member m on m.id = t.main_member_id
     where t.state in ('SUBMITTED', 'RETURNED') and t.submitted_at < ${before}
-      or t.state = 'ENDING' or t.state in ('ACTIVE', 'SUSPENDED') and t.valid_until < ${jakartaDay(now)}::date
-      or t.state = 'ACTIVE' and m.status <> 'active'
-      or t.state = 'SUSPENDED' and t.suspended_by_job and m.status = 'active'`.execute(db);
+      or t.state = 'ENDING' or t.state in ('ACTIVE', 'SUSPENDED') and t.valid_until < ${today}
+      or t.state = 'ACTIVE' and ${barred}
+      or t.state = 'SUSPENDED' and t.suspended_by_job and not ${barred}`.execute(db);
   let done = 0;
   for (const due of rows) if (await reviewOne(db, due, now)) done += 1;
   return { read: rows.length, done };

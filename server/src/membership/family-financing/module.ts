@@ -10,11 +10,14 @@ import { byCall, waitingDocuments } from '../../records/approvals/documents.ts';
 import { registerApprovals } from '../../records/approvals/source.ts';
 import { registerResource } from '../../records/operations/register.ts';
 import { findRecords } from '../../records/resource/read.ts';
+import { memberOrders } from '../member/orders.ts';
 import { fromSource } from '../token-management/admit.ts';
 import { familySteps } from './acts.ts';
 import { familyDefinition } from './definition.ts';
 import { reviewFamilies } from './jobs.ts';
 import { reviewOf } from './review.ts';
+import { counted } from '../token-management/misses.ts';
+import { requireRecent } from '../token-management/recent.ts';
 import { submitFamily } from './submit.ts';
 
 const waits = familyStates.find(({ value }) => value === 'RECOMMENDED')!.title;
@@ -24,7 +27,7 @@ export const familyFinancingModule: Module = async (app) => {
   const { services } = app;
   const { db, now } = services;
   const texts = await protectionOf(services);
-  const registered = registerResource(app, familyFinancings, familyDefinition(texts));
+  const registered = registerResource(app, familyFinancings, familyDefinition(texts, now));
   const { performers, approve, decline } = familySteps(registered, now);
   registerActs(app, familyFinancings, registered, performers as never);
   registerApprovals(
@@ -45,13 +48,14 @@ export const familyFinancingModule: Module = async (app) => {
       .selectAll()
       .where('id', '=', row.secureId)
       .executeTakeFirstOrThrow();
-    return reviewOf(db, stored, now());
+    return reviewOf(db, { orders: memberOrders(app).current, texts, now: now() }, stored);
   });
   serve(
     app,
     calls.submit,
-    async ({ body }) => ({
-      requestNo: await db.transaction().execute((tx) => submitFamily(tx, texts, body, now())),
+    counted(services, async ({ body }) => {
+      requireRecent(body, ['consentedAt'], now());
+      return { requestNo: await db.transaction().execute((tx) => submitFamily(tx, texts, body, now())) };
     }),
     fromSource(app, 'family-financing'),
   );

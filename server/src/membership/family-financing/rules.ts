@@ -9,6 +9,7 @@ import {
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/context.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
+import { daysPastDueOf } from '../payment-history/contracts.ts';
 
 /** What the rules ask about. */
 export interface Loan {
@@ -40,6 +41,7 @@ const codes: Readonly<Record<FamilyCheck, string>> = {
   AGE: 'FAMILY_NOT_ELIGIBLE',
   PROOF: 'FAMILY_NOT_ELIGIBLE',
   GRADE: 'MAIN_NOT_ELIGIBLE',
+  PAST_DUE: 'MAIN_NOT_ELIGIBLE',
   FAMILY: 'ALREADY_IN_FAMILY',
   OWN_LIMIT: 'FAMILY_HAS_PLAFOND',
   SHARE: 'FAMILY_SHARE',
@@ -68,13 +70,15 @@ async function factsOf(db: Db | Tx, { id, mainId, familyId, line }: Loan, now: D
 /** Every rule of a loan with pass or fail, in the order of the contract. */
 export async function checksOf(db: Db | Tx, loan: Loan, now: Date) {
   const facts = await factsOf(db, loan, now);
-  const { onePercent, allPercent, mostFamilies, youngest } = familyRules;
+  const daysPastDue = await daysPastDueOf(db, loan.mainId, now);
+  const { onePercent, allPercent, mostFamilies, mostPastDue, youngest } = familyRules;
   const { subLimit } = loan;
   const passed: Readonly<Record<FamilyCheck, boolean>> = {
     MEMBERS: facts.active,
     AGE: facts.age >= youngest,
     PROOF: loan.kkAgrees || loan.certificate !== null,
     GRADE: facts.grade !== null && facts.grade !== 'HIGH',
+    PAST_DUE: daysPastDue <= mostPastDue,
     FAMILY: !facts.elsewhere,
     OWN_LIMIT: facts.own === 0,
     SHARE: subLimit * 100 <= facts.total * onePercent && (facts.lent + subLimit) * 100 <= facts.total * allPercent,

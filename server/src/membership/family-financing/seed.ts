@@ -6,7 +6,6 @@ import { protectedText } from '../../platform/protected-text/protected-text.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
 import { seedMember } from '../member/seed-members.ts';
 import { memberId } from '../member/seed.ts';
-import { movePlafond } from '../plafond/move.ts';
 import { lastDayOf, lend, takeBack, type Stored } from './lend.ts';
 
 const dayMs = 86_400_000;
@@ -90,11 +89,6 @@ export const seed: Seed = {
       const by = { maker: row.reviewer ?? 'SYSTEM', approver: row.approver, at };
       await lend(tx, stored, row.valid_until ?? lastDayOf(at), by);
       if (row.state === 'TERMINATED') await takeBack(tx, stored, by);
-      if (row.state === 'ENDING') {
-        const order = { memberId: stored.family_member_id, line: stored.business_line, amount: 200_000, ...by };
-        await movePlafond(tx, { ...order, move: { kind: 'RESERVE', of: 'orders' }, reference: 'SEED-ORDER' });
-        await movePlafond(tx, { ...order, move: { kind: 'USE' }, reference: 'SEED-ORDER' });
-      }
     }
     await sql`select setval('family_financing_no', 24)`.execute(tx);
   },

@@ -1,5 +1,7 @@
 import { isHeadOffice } from '@console/contracts/core/privileges';
 import { employeeDelta, employeeFull, employeeImports } from '@console/contracts/membership/import-membership-employee';
+import { options } from '@console/contracts/core/fields';
+import { text } from '@console/contracts/core/text';
 import { employees } from '@console/contracts/membership/membership-employee';
 import { sql } from 'kysely';
 import type { Caller, Db, Tx } from '../../platform/context.ts';
@@ -11,6 +13,11 @@ import { batchSize } from '../../records/imports/store-rows.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
 import { checkRows, valuesOf, type Columns, type Values } from './check.ts';
 import { writeRows } from './write.ts';
+
+const knownEmployees = options({
+  SKIP: ['Dibiarkan', 'Left alone'],
+  UPDATE: ['Diperbarui', 'Updated'],
+});
 
 /** More absent employees, in percent of those employed, need a reason of the approver. */
 const mostAbsent = 5;
@@ -63,7 +70,19 @@ async function tooSmall(tx: Tx, importId: string, note: string | null): Promise<
 
 /** Imports of changes, and of all employees (docs/model/membership.md#imports-of-employees). */
 export const employeeHandlers = (texts: ProtectedText) => ({
-  delta: defineHandler<Columns>({ ...shared(texts), definition: employeeDelta }),
+  delta: defineHandler<Columns>({
+    ...shared(texts),
+    definition: employeeDelta,
+    targetFacts: (_db, { onDuplicate = 'UPDATE' }) =>
+      Promise.resolve([
+        {
+          name: 'onDuplicate',
+          title: text('Karyawan yang sudah ada', 'Known employees'),
+          field: { kind: 'choice', options: knownEmployees },
+          value: onDuplicate,
+        },
+      ]),
+  }),
   full: defineHandler<Columns>({
     ...shared(texts),
     definition: employeeFull,

@@ -84,12 +84,18 @@ const linkedOf = ({ id, npk, version, grade, employee_status: employeeStatus, st
 });
 
 /** Programs and limits of the members that the employees are, and of those that they no longer are. */
-async function follow(tx: Tx, before: Written | undefined, after: Written, { actor, now }: ApplyRun): Promise<void> {
-  const by = { username: actor.username, at: now };
+async function follow(
+  tx: Tx,
+  texts: ProtectedText,
+  before: Written | undefined,
+  after: Written,
+  { actor, decidedBy, now }: ApplyRun,
+): Promise<void> {
+  const by = { username: actor.username, approver: decidedBy, at: now };
   if (before?.member_id && before.member_id !== after.member_id)
-    await followEmployment(tx, linkedOf(after, before.member_id), by, { isLinked: false });
+    await followEmployment(tx, texts, linkedOf(after, before.member_id), by, { isLinked: false });
   if (!after.member_id) return;
-  await followEmployment(tx, linkedOf(after, after.member_id), by, {
+  await followEmployment(tx, texts, linkedOf(after, after.member_id), by, {
     isRegraded: before?.grade !== after.grade,
   });
 }
@@ -117,7 +123,7 @@ export async function writeRows(
   const records = rows.map((row) => storedValues(texts, row, jakartaDay(now)));
   await store(tx, records, run);
   const after = await read(tx, numbers);
-  for (const npk of [...numbers].toSorted()) await follow(tx, before.get(npk), after.get(npk)!, run);
+  for (const npk of [...numbers].toSorted()) await follow(tx, texts, before.get(npk), after.get(npk)!, run);
   return rows.map(({ values, stored }, at) => ({
     entityId: after.get(values.npk)!.id,
     entityLabel: `${values.npk} ${values.name}`,

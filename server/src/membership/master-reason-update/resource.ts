@@ -7,6 +7,9 @@ import { registerResource } from '../../records/operations/register.ts';
 export const updateReasonsModule: Module = (app) => {
   registerResource(app, updateReasons, {
     table: 'update_reason',
-    filters: { fieldGroup: (group: string) => sql`${group} = any(t.field_group)` },
+    filters: {
+      fieldGroup: (group: string) => sql`${group} = any(t.field_group)`,
+      statusStep: (step: string) => sql`${step} = any(t.status_steps)`,
+    },
   });
 };

@@ -1,4 +1,4 @@
-import type { FieldGroup } from '@console/contracts/membership/master-reason-update';
+import type { FieldGroup, StatusStep } from '@console/contracts/membership/master-reason-update';
 import type { Seed } from '../../platform/database/seed.ts';
 import { masterRows } from '../../records/masters/seed-rows.ts';
 
@@ -11,14 +11,29 @@ const reasons: readonly (readonly [string, string, readonly FieldGroup[], string
   ['MARRIED', 'Perubahan status kawin', ['IDENTITY'], '3', false],
   ['KTP_NEW', 'KTP baru', ['IDENTITY', 'DOCUMENT'], '1', false],
   ['INCOME_UP', 'Kenaikan penghasilan', ['PLAFOND'], '5', false],
-  ['REQUEST', 'Permintaan nasabah', ['PHONE', 'EMAIL', 'ADDRESS', 'CARD', 'ESCROW'], null, false],
+  ['REQUEST', 'Permintaan nasabah', ['PHONE', 'EMAIL', 'ADDRESS', 'PLAFOND', 'CARD', 'ESCROW', 'STATUS'], null, false],
   ['FRAUD', 'Indikasi penipuan', ['STATUS', 'DATABASE_TYPE'], null, true],
   ['DECEASED', 'Meninggal dunia', ['STATUS'], 'other', false],
   ['BRANCH_MERGE', 'Penggabungan cabang', ['BRANCH'], null, false],
   ['PROMO_DB', 'Program pemasaran', ['DATABASE_TYPE'], null, false],
-  ['CORRECTION', 'Koreksi data', ['IDENTITY', 'PHONE', 'EMAIL', 'ADDRESS', 'DOCUMENT', 'ESCROW'], null, true],
+  [
+    'CORRECTION',
+    'Koreksi data',
+    ['IDENTITY', 'PHONE', 'EMAIL', 'ADDRESS', 'PLAFOND', 'DOCUMENT', 'ESCROW', 'STATUS'],
+    null,
+    true,
+  ],
   ['DORMANT', 'Tidak aktif', ['STATUS', 'DATABASE_TYPE'], null, false],
 ];
+
+/** For which steps between states the reasons of STATUS are. */
+const steps: Readonly<Record<string, readonly StatusStep[]>> = {
+  FRAUD: ['BLOCK'],
+  DECEASED: ['DEACTIVATE', 'CLOSE'],
+  DORMANT: ['DEACTIVATE', 'CLOSE'],
+  REQUEST: ['DEACTIVATE', 'REACTIVATE', 'CLOSE'],
+  CORRECTION: ['REACTIVATE', 'UNBLOCK'],
+};
 
 export const seed: Seed = {
   name: 'master-reason-update',
@@ -27,6 +42,7 @@ export const seed: Seed = {
       code,
       name,
       field_group: [...groups],
+      status_steps: [...(steps[code] ?? [])],
       evidence_required,
       note_required,
     }));

@@ -1,6 +1,7 @@
 import type { Checked } from '@console/contracts/membership/master-token-api';
 import type { Selectable } from 'kysely';
-import { outboundFetch } from '../../platform/outbound/outbound-fetch.ts';
+import { fetchNamed } from '../../platform/outbound/fetch-named.ts';
+import type { InnerServices } from '../../platform/outbound/inner-address.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import type { ApiTokenTable } from './table.ts';
 
@@ -25,28 +26,35 @@ export function headersOf(token: Credential, texts: ProtectedText): Readonly<Rec
   }
 }
 
+const failures: Readonly<Record<string, Checked['result']>> = { TimeoutError: 'TIMEOUT', InnerAddress: 'INNER' };
+
 /** Makes a call and says how it went; what was answered is read by nobody. */
 async function attempt(
   work: () => Promise<Response>,
 ): Promise<{ readonly checked: Checked; readonly answer?: Response }> {
   const began = performance.now();
-  const took = () => Math.round(performance.now() - began);
   try {
     const answer = await work();
     const result = answer.status < 400 ? 'OK' : 'REFUSED';
-    return { checked: { result, httpCode: answer.status, milliseconds: took() }, answer };
+    const milliseconds = Math.round(performance.now() - began);
+    return { checked: { result, httpCode: answer.status, milliseconds }, answer };
   } catch (error) {
-    const result = (error as { name?: string }).name === 'TimeoutError' ? 'TIMEOUT' : 'UNREACHABLE';
-    return { checked: { result, httpCode: null, milliseconds: took() } };
+    // How long it took to fail would tell what listens there.
+    return {
+      checked: { result: failures[(error as Error).name] ?? 'UNREACHABLE', httpCode: null, milliseconds: null },
+    };
   }
 }
 
 /** Calls the base address of a service with its credential. */
-export async function checkConnection(token: Credential, texts: ProtectedText): Promise<Checked> {
-  const { checked, answer } = await attempt(() =>
-    outboundFetch(token.base_url, token.timeout_ms, { headers: headersOf(token, texts) }),
+export async function checkConnection(
+  token: Credential,
+  texts: ProtectedText,
+  configuration: InnerServices,
+): Promise<Checked> {
+  const { checked } = await attempt(() =>
+    fetchNamed(configuration, token.base_url, token.timeout_ms, { headers: headersOf(token, texts) }),
   );
-  await answer?.body?.cancel();
   return checked;
 }
 
@@ -58,10 +66,14 @@ export interface Fetched {
 }
 
 /** Asks for a new access token with the credentials of the client. @returns how it failed when there is none */
-export async function fetchToken(token: Credential, texts: ProtectedText): Promise<Fetched | Checked['result']> {
+export async function fetchToken(
+  token: Credential,
+  texts: ProtectedText,
+  configuration: InnerServices,
+): Promise<Fetched | Checked['result']> {
   const secret = token.secret_encrypted === null ? '' : texts.decrypt(token.secret_encrypted);
   const { checked, answer } = await attempt(() =>
-    outboundFetch(token.refresh_url ?? token.base_url, token.timeout_ms, {
+    fetchNamed(configuration, token.refresh_url ?? token.base_url, token.timeout_ms, {
       method: 'POST',
       headers: {
         authorization: basic(token.client_id ?? '', secret),

@@ -1,7 +1,9 @@
 import { apiTokens, rollBackHours } from '@console/contracts/membership/master-token-api';
+import type { FieldError } from '@console/contracts/core/errors';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { namesInner, type InnerServices } from '../../platform/outbound/inner-address.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import { define } from '../../records/resource/definition.ts';
 import { eachTime } from '../../records/resource/phase.ts';
@@ -12,6 +14,35 @@ const hidden = '••••';
 
 /** What is shown of a secret: enough to tell two apart, of a short one nothing. */
 export const hintOf = (secret: string): string => (secret.length >= 4 * shown ? secret.slice(-shown) : '');
+
+/** Fields with an address that is called with the secret. */
+const addresses = ['baseUrl', 'refreshUrl'] as const;
+type Addressed = Readonly<Partial<Record<(typeof addresses)[number], string | null>>>;
+
+const originOf = (address: string | null | undefined): string | null =>
+  address && URL.canParse(address) ? new URL(address).origin : null;
+
+/** Faults of the addresses: own network, a name and password in it. */
+function addressFaults(values: Addressed, configuration: InnerServices): readonly FieldError[] {
+  const faultOf = (address: string): string | null => {
+    const url = URL.canParse(address) ? new URL(address) : null;
+    if (!url || url.username !== '' || url.password !== '') return 'PATTERN';
+    return namesInner(url, configuration) ? 'INNER_ADDRESS' : null;
+  };
+  return addresses.flatMap((field) => {
+    const code = values[field] ? faultOf(values[field]) : null;
+    return code === null ? [] : [{ field, code }];
+  });
+}
+
+/** Whether an address leads to a host, scheme or port that the stored secret was not given for. */
+const isElsewhere = (before: Addressed, values: Addressed): boolean => {
+  const known = new Set(addresses.map((field) => originOf(before[field])));
+  return addresses.some((field) => {
+    const origin = originOf(values[field]);
+    return origin !== null && !known.has(origin);
+  });
+};
 
 async function activeOther(tx: Tx, code: string, environment: string, id: string | null): Promise<boolean> {
   const row = await tx
@@ -27,7 +58,7 @@ async function activeOther(tx: Tx, code: string, environment: string, id: string
 }
 
 /** How credentials are stored: secrets are write-only, and the one before is kept for a day. */
-export const apiTokenDefinition = (texts: ProtectedText, now: () => Date) => {
+export const apiTokenDefinition = (texts: ProtectedText, now: () => Date, configuration: InnerServices) => {
   const at = eachTime(() => sql`${now()}::timestamptz`);
   return define(apiTokens, {
     table: 'api_token',
@@ -55,10 +86,13 @@ export const apiTokenDefinition = (texts: ProtectedText, now: () => Date) => {
         (await activeOther(tx, values.code, values.environment, before?.secureId ?? null))
       )
         return [{ field: 'code', code: 'TOKEN_ACTIVE_EXISTS', parameters: { code: values.code } }];
+      const faults = addressFaults(values, configuration);
+      if (faults.length > 0) return faults;
       const { secret } = values;
       if (secret === null || secret === (before?.secret ?? null)) {
         if (!before) return [{ field: 'secret', code: 'REQUIRED' }];
-        return [];
+        // Who may change the address does not know the secret, and would have it sent to an own host.
+        return isElsewhere(before, values) ? [{ field: 'secret', code: 'SECRET_FOR_HOST' }] : [];
       }
       store['secret_encrypted'] = texts.encrypt(secret);
       store['secret_hint'] = hintOf(secret);
@@ -71,9 +105,11 @@ export const apiTokenDefinition = (texts: ProtectedText, now: () => Date) => {
         .select(['secret_encrypted', 'secret_hint'])
         .where('id', '=', before.secureId)
         .executeTakeFirstOrThrow();
-      store['previous_encrypted'] = row.secret_encrypted;
-      store['previous_hint'] = row.secret_hint;
-      store['replaced_at'] = now();
+      // Rolled back to, the earlier secret would be sent to a host that it was not given for.
+      const isKept = !isElsewhere(before, values);
+      store['previous_encrypted'] = isKept ? row.secret_encrypted : null;
+      store['previous_hint'] = isKept ? row.secret_hint : null;
+      store['replaced_at'] = isKept ? now() : null;
       return [];
     },
     async guard(tx, action, records) {

@@ -1,3 +1,6 @@
+import http from 'node:http';
+import https from 'node:https';
+import type { AddressInfo } from 'node:net';
 import { callsOf } from '@console/contracts/core/resource';
 import { apiTokens } from '@console/contracts/membership/master-token-api';
 import { admin, testCaller } from '../../../test/callers.ts';
@@ -19,8 +22,8 @@ const read = async (secureId: string) =>
 const update = async (code: string, changes: object) =>
   server.current.call(calls.update, maker, { body: { ...(await read(idOf(code))), ...changes, reason } });
 const parts = async () => {
-  const { db, now } = server.current.app.services;
-  return { db, texts: await protectionOf(server.current.app.services), now: now() };
+  const { db, now, configuration } = server.current.app.services;
+  return { db, texts: await protectionOf(server.current.app.services), now: now(), configuration };
 };
 const secretOf = async (secureId: string) => {
   const { db, texts } = await parts();
@@ -28,23 +31,36 @@ const secretOf = async (secureId: string) => {
   return row.secret_encrypted && texts.decrypt(row.secret_encrypted);
 };
 
-const asked: { readonly address: string; readonly headers: Headers; readonly body: unknown }[] = [];
-let answer: () => Promise<Response> = () => Promise.resolve(new Response('{}'));
-const real = globalThis.fetch;
+const asked: { readonly address: string; readonly headers: http.IncomingHttpHeaders }[] = [];
 /** Answers in place of the services outside, whose addresses do not exist. */
-beforeAll(() => {
-  globalThis.fetch = ((address: string | URL, init: RequestInit = {}) => {
-    if (!String(address).includes('contoh.id')) return real(address, init);
-    asked.push({ address: String(address), headers: new Headers(init.headers), body: init.body });
-    return answer();
-  }) as typeof fetch;
+let answer: (response: http.ServerResponse) => void;
+const outside = http.createServer((request, response) => {
+  asked.push({ address: `${request.headers.host}${request.url}`, headers: request.headers });
+  answer(response);
 });
-afterAll(() => void (globalThis.fetch = real));
-afterEach(() => {
+const real = https.request;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => {
+    outside.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = outside.address() as AddressInfo;
+  // Where a call goes is checked before; what is not refused comes here, without encryption.
+  https.request = ((url: URL, options: http.RequestOptions, done: (answer: http.IncomingMessage) => void) => {
+    const headers = { ...(options.headers as object), host: url.host };
+    const { lookup: _lookup, agent: _agent, ...rest } = options;
+    return http.request({ ...rest, headers, host: '127.0.0.1', port, path: url.pathname }, done);
+  }) as typeof https.request;
+});
+afterAll(() => {
+  https.request = real;
+  outside.closeAllConnections();
+  outside.close();
+});
+beforeEach(() => {
   asked.length = 0;
-  answer = () => Promise.resolve(new Response('{}'));
-  server.current.setNow(seedDate);
+  answer = (response) => response.end('{}');
 });
+afterEach(() => server.current.setNow(seedDate));
 
 test('of a secret only its end is shown, and sent back unchanged it stays', async () => {
   const shown = await read(idOf('SMS_GATEWAY'));
@@ -99,15 +115,16 @@ test('one credential of a code is active in an environment', async () => {
 
 test('a connection is tested with the credential; the result is answered, and nothing of the answer', async () => {
   const test = () => server.current.call(calls.test, maker, { parameters: { secureId: idOf('DUKCAPIL') } });
-  answer = () => Promise.resolve(new Response('rahasia dari luar', { status: 401 }));
+  answer = (response) => response.writeHead(401).end('rahasia dari luar');
   const refused = await test();
   expect(refused.result).toMatchObject({ result: 'REFUSED', httpCode: 401 });
   expect(refused.text).not.toContain('rahasia dari luar');
   const expected = Buffer.from('konsol-dukcapil:contoh-rahasia-dukcapil-0001').toString('base64');
-  expect(asked[0]?.headers.get('authorization')).toBe(`Basic ${expected}`);
-  answer = () => Promise.reject(new TypeError('fetch failed'));
-  expect((await test()).result).toMatchObject({ result: 'UNREACHABLE', httpCode: null });
-  answer = () => Promise.reject(new DOMException('late', 'TimeoutError'));
+  expect(asked[0]?.headers.authorization).toBe(`Basic ${expected}`);
+  answer = (response) => response.destroy();
+  expect((await test()).result).toEqual({ result: 'UNREACHABLE', httpCode: null, milliseconds: null });
+  await update('DUKCAPIL', { timeoutMs: 1_000 });
+  answer = () => undefined;
   expect((await test()).result).toMatchObject({ result: 'TIMEOUT' });
   expect(await read(idOf('DUKCAPIL'))).toMatchObject({ lastCheckResult: 'TIMEOUT' });
 });
@@ -118,7 +135,7 @@ test('an OAuth client fetches tokens before they end; after three failures admin
     autoRefresh: true,
     expiresAt: new Date(seedDate.getTime() + 3_600_000).toISOString(),
   });
-  answer = () => Promise.resolve(new Response('gagal', { status: 503 }));
+  answer = (response) => response.writeHead(503).end('gagal');
   for (let time = 0; time < 4; time += 1)
     expect(await refreshEnding(await parts())).toEqual({ read: 1, done: 0, failed: 1 });
   const { db } = server.current.database;
@@ -129,9 +146,52 @@ test('an OAuth client fetches tokens before they end; after three failures admin
     .execute();
   expect(new Set(notices.map(({ user_id: id }) => id)).size).toBe(notices.length);
   expect(notices.length).toBeGreaterThan(0);
-  answer = () => Promise.resolve(Response.json({ access_token: 'token-akses', expires_in: 86_400 }));
+  answer = (response) => response.end(JSON.stringify({ access_token: 'token-akses', expires_in: 86_400 }));
   expect(await refreshEnding(await parts())).toEqual({ read: 1, done: 1, failed: 0 });
   expect(await refreshEnding(await parts())).toMatchObject({ read: 0 });
   await server.current.call(calls.test, maker, { parameters: { secureId } });
-  expect(asked.at(-1)?.headers.get('authorization')).toBe('Bearer token-akses');
+  expect(asked.at(-1)?.headers.authorization).toBe('Bearer token-akses');
+});
+
+test.each([
+  ['baseUrl', 'https://127.0.0.2/api'],
+  ['baseUrl', 'https://169.254.169.254/latest'],
+  ['baseUrl', 'https://10.20.30.40:8443/api'],
+  ['baseUrl', 'https://[::ffff:192.168.0.1]/api'],
+  ['baseUrl', 'https://db.localhost/api'],
+  ['refreshUrl', 'https://metadata.google.internal/token'],
+])('no service of the own network is called: %s %s', async (field, address) => {
+  const { body } = await update('MAP', { [field]: address, secret: 'rahasia-sendiri-yang-panjang' });
+  expect(body.errors).toMatchObject([{ field, code: 'INNER_ADDRESS' }]);
+});
+
+test('a service that was stored with an inner address before is not called either, open or closed', async () => {
+  const { db } = server.current.database;
+  const tested = async (address: string) => {
+    await db.updateTable('api_token').set({ base_url: address }).where('id', '=', idOf('LIVENESS')).execute();
+    return (await server.current.call(calls.test, maker, { parameters: { secureId: idOf('LIVENESS') } })).result;
+  };
+  const { port } = outside.address() as AddressInfo;
+  const refused = { result: 'INNER', httpCode: null, milliseconds: null };
+  expect(await tested(`https://127.0.0.2:${port}/x`)).toEqual(refused);
+  expect(await tested('https://127.0.0.2:1/x')).toEqual(refused);
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  ['host', { baseUrl: 'https://pencuri.contoh.net/api' }],
+  ['port', { baseUrl: 'https://peta.contoh.id:8443/api' }],
+  ['host of new tokens', { refreshUrl: 'https://pencuri.contoh.net/token' }],
+])('another %s needs the secret again, and the earlier one does not come back to it', async (_what, changes) => {
+  const secureId = idOf('MAP');
+  const before = await secretOf(secureId);
+  expect((await update('MAP', changes)).body.errors).toMatchObject([{ field: 'secret', code: 'SECRET_FOR_HOST' }]);
+  expect((await update('MAP', { baseUrl: 'https://peta.contoh.id/v2' })).status).toBe(200);
+  expect((await update('MAP', { ...changes, secret: 'rahasia-lain-yang-panjang' })).status).toBe(200);
+  const { version, rollBackUntil, secret } = await read(secureId);
+  expect([rollBackUntil, secret]).toEqual([null, '••••jang']);
+  const back = { secureId, version, reason };
+  expect((await server.current.call(calls.rollBack, maker, { body: back })).body.code).toBe('NO_EARLIER_SECRET');
+  const again = { baseUrl: 'https://peta.contoh.id/api', refreshUrl: null, secret: before };
+  expect((await update('MAP', again)).status).toBe(200);
 });

@@ -29,12 +29,12 @@ const found = async (db: Db | Tx, id: string, version?: number): Promise<Credent
 /** Credentials toward services that we call (docs/model/membership.md#tokens-of-other-services). */
 export const masterTokenApiModule: Module = async (app) => {
   const { services } = app;
-  const { db, now } = services;
+  const { db, now, configuration } = services;
   const texts = await protectionOf(services);
-  registerResource(app, apiTokens, apiTokenDefinition(texts, now));
+  registerResource(app, apiTokens, apiTokenDefinition(texts, now, configuration));
   serve(app, calls.test, async (context) => {
     const credential = await found(db, context.parameters['secureId'] ?? '');
-    const checked = await checkConnection(credential, texts);
+    const checked = await checkConnection(credential, texts, configuration);
     const at = now();
     await db.transaction().execute(async (tx) => {
       await tx
@@ -57,7 +57,7 @@ export const masterTokenApiModule: Module = async (app) => {
   serve(app, calls.refresh, async (context) => {
     const credential = await found(db, context.body.secureId, context.body.version);
     if (credential.auth_kind !== 'OAUTH_CLIENT') throw new Refusal('NOT_OAUTH');
-    return refreshToken({ db, texts, now: now() }, credential, actorOf(context));
+    return refreshToken({ db, texts, now: now(), configuration }, credential, actorOf(context));
   });
   serve(app, calls.rollBack, (context) =>
     db.transaction().execute(async (tx) => {
@@ -100,6 +100,6 @@ export const masterTokenApiModule: Module = async (app) => {
     name: 'token-refresh',
     version: 'v1',
     when: hourly,
-    run: () => refreshEnding({ db, texts, now: now() }),
+    run: () => refreshEnding({ db, texts, now: now(), configuration }),
   });
 };

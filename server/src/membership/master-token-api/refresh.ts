@@ -5,8 +5,16 @@ import type { Actor } from '../../platform/audit/actor.ts';
 import { recordEntry } from '../../platform/audit/record.ts';
 import type { Db } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import type { InnerServices } from '../../platform/outbound/inner-address.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import { fetchToken, type Credential } from './connect.ts';
+
+interface Parts {
+  readonly db: Db;
+  readonly texts: ProtectedText;
+  readonly now: Date;
+  readonly configuration: InnerServices;
+}
 
 /** Failures in a row after which admins get a notice. */
 const mostFailures = 3;
@@ -18,11 +26,11 @@ const aheadHours = 2;
  * @throws Refusal REFRESH_FAILED with how it failed, which is counted; STALE_VERSION
  */
 export async function refreshToken(
-  { db, texts, now }: { readonly db: Db; readonly texts: ProtectedText; readonly now: Date },
+  { db, texts, now, configuration }: Parts,
   credential: Credential,
   actor: Actor | null,
 ): Promise<{ secureId: string; version: number }> {
-  const fetched = await fetchToken(credential, texts);
+  const fetched = await fetchToken(credential, texts, configuration);
   const { id, version, code, environment } = credential;
   if (typeof fetched === 'string') {
     await failed(db, credential, now);
@@ -78,7 +86,7 @@ async function failed(db: Db, { id, code, environment }: Credential, now: Date):
 }
 
 /** Refreshes what ends soon; one that fails does not stop the others. */
-export async function refreshEnding(parts: { readonly db: Db; readonly texts: ProtectedText; readonly now: Date }) {
+export async function refreshEnding(parts: Parts) {
   const { db, now } = parts;
   const due = await db
     .selectFrom('api_token')

@@ -54,3 +54,12 @@ export const migration: SchemaStep = {
       where status = 'active' and deleted_at is null`.execute(db);
   },
 };
+
+/** A test that was refused because of the address. */
+export const innerMigration: SchemaStep = {
+  async up(db) {
+    await sql`alter table api_token drop constraint api_token_last_check_result_check`.execute(db);
+    await sql`alter table api_token add constraint api_token_last_check_result_check
+      check (last_check_result in ('OK', 'REFUSED', 'UNREACHABLE', 'TIMEOUT', 'INNER'))`.execute(db);
+  },
+};

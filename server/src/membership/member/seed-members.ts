@@ -1,22 +1,10 @@
+import { memberSources } from '@console/contracts/membership/membership/vocabulary';
 import { seedOffices } from '../../people/organisation/offices.ts';
 import { firstNames, lastNames, mothersNameOf } from './names-table.ts';
 import type { MemberStatus } from './table.ts';
 
-const sources = [
-  'CMA',
-  'CMS',
-  'FIFADA',
-  'FIONA',
-  'FMC',
-  'ISS',
-  'FIFADA_TRANSACTION',
-  'FIFADA_ACTIVATION',
-  'FM_SALES_SPEKTRA',
-  'FM_SALES_UFI',
-  'WEB_TRANSACTION',
-  'B2B_NMC',
-  'EFORM_TRANSACTION',
-];
+/** Where most members registered; some of them did in a browser. */
+const sources = memberSources.map(({ value }) => value).filter((source) => source !== 'PWA Browser');
 const steps = ['phone update', 'Dukcapil', 'face-recognition liveness', 'tenor', 'all'];
 const areas = ['117101', '127101', '317401', '357801'];
 
@@ -85,7 +73,7 @@ export function seedMember(i: number) {
     zipCode: `${seedOffices.find((found) => found.officeCode === officeCode)?.zipPrefix}01`,
     program: memberProgramOf(i),
     verificationStep: steps[i % 12] ?? 'none',
-    source: i >= 181 && i <= 210 ? 'PWA Browser' : (sources[(i - 1) % 13] as string),
+    source: i >= 181 && i <= 210 ? 'PWA Browser' : sources[(i - 1) % sources.length]!,
     status: memberStatusOf(i),
   };
 }

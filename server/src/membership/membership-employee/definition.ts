@@ -65,7 +65,7 @@ export const employeeDefinition = (texts: ProtectedText, now: () => Date) =>
     async afterChange(tx, changes) {
       for (const { after, actor } of changes) {
         const linked = after && (await linkedOf(tx, after.secureId));
-        if (linked) await followEmployment(tx, linked, { username: actor.username, at: now() });
+        if (linked) await followEmployment(tx, texts, linked, { username: actor.username, at: now() });
       }
     },
   });

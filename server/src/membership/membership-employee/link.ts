@@ -3,6 +3,7 @@ import { isHeadOffice } from '@console/contracts/core/privileges';
 import { actorOf } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/context.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import type { ActContext, Performer } from '../../records/acts/performers.ts';
 import { follow } from '../../records/resource/follow.ts';
 import { present } from '../../records/resource/present.ts';
@@ -13,7 +14,7 @@ import { linkedOf } from './definition.ts';
 import { followEmployment } from './program.ts';
 
 /** Links an employee with the member of the same NIK, and takes the link away. Head office alone does it. */
-export const linkPerformers = (registered: RegisteredResource, now: () => Date) => {
+export const linkPerformers = (registered: RegisteredResource, texts: ProtectedText, now: () => Date) => {
   const locked = async (tx: Tx, { caller, body }: ActContext) => {
     if (!isHeadOffice(caller.mappingType, caller.isAdmin))
       throw new Refusal('FORBIDDEN', { privilege: employees.privilege, action: 'update' });
@@ -35,7 +36,8 @@ export const linkPerformers = (registered: RegisteredResource, now: () => Date) 
     const linked = (await linkedOf(tx, before.secureId)) ?? linkedBefore;
     const after = await reread(tx, registered, before.secureId, options);
     const by = { username: context.caller.username, at: now() };
-    if (linked) await followEmployment(tx, { ...linked, version: after.version }, by, { isLinked: memberId !== null });
+    if (linked)
+      await followEmployment(tx, texts, { ...linked, version: after.version }, by, { isLinked: memberId !== null });
     await follow(tx, registered, [{ action: 'update', verb, before, after }], options);
     return { secureId: after.secureId, version: after.version, linked: memberId !== null };
   };

@@ -142,7 +142,7 @@ test('switched off the member is of the regular program, and a debt above is rep
     .select('link')
     .where('kind', '=', 'EMPLOYEE_OVER_LIMIT')
     .execute();
-  expect(new Set(notices.map(({ link }) => link))).toEqual(new Set([`/membership-employee/${employee.secureId}`]));
+  expect(notices.map(({ link }) => link)).toContain(`/membership-employee/${employee.secureId}`);
   expect((await setStatus('activate', '10003')).status).toBe(200);
   expect(await programOf(45)).toBe('KRY');
 });

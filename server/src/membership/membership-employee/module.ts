@@ -13,8 +13,9 @@ import { linkPerformers } from './link.ts';
 /** Employees and the members that they are (docs/model/membership.md#employees). */
 export const membershipEmployeeModule: Module = async (app) => {
   const { db, now } = app.services;
-  const registered = registerResource(app, employees, employeeDefinition(await protectionOf(app.services), now));
-  registerActs(app, employees, registered, linkPerformers(registered, now) as never);
+  const texts = await protectionOf(app.services);
+  const registered = registerResource(app, employees, employeeDefinition(texts, now));
+  registerActs(app, employees, registered, linkPerformers(registered, texts, now) as never);
   serve(app, calls.member, async ({ parameters: { secureId = '' }, caller }) => {
     const [row] = await findRecords(db, registered, [secureId], caller.scope, { of: 'detail', caller });
     if (!row) throw notFound();

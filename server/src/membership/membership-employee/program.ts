@@ -1,9 +1,14 @@
+import type { BusinessLine } from '@console/contracts/core/business-lines';
+import { plafondFields } from '@console/contracts/membership/member-change';
 import type { EmployeeStatus } from '@console/contracts/membership/membership-employee';
 import { employees } from '@console/contracts/membership/membership-employee';
 import { sql } from 'kysely';
 import { notify } from '../../people/notices/notify.ts';
 import type { Tx } from '../../platform/context.ts';
+import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
+import { proposeChange } from '../member-change/propose.ts';
+import { lockedMember } from '../member-change/values.ts';
 import { followTier, movePlafond } from '../plafond/move.ts';
 import { limitOf, type Applicant } from '../tiering-plafond/compute.ts';
 
@@ -20,6 +25,8 @@ export interface Linked {
 
 interface By {
   readonly username: string;
+  /** Who approved it besides, where somebody did: a higher limit is in force at once then. */
+  readonly approver?: string | null;
   readonly at: Date;
 }
 
@@ -58,8 +65,39 @@ async function tellHeadOffice(tx: Tx, { id, npk, memberId }: Linked, at: Date): 
   });
 }
 
-/** Computes every limit of the member again, by the tier of the program; contracts stay as they are. */
-async function computeLimits(tx: Tx, linked: Linked, entitled: boolean, { username, at }: By): Promise<boolean> {
+/** Asks a second person for a limit that would be higher: one alone raises none. */
+async function proposeLimit(
+  tx: Tx,
+  texts: ProtectedText,
+  { npk, memberId }: Linked,
+  { line, amount }: { readonly line: BusinessLine; readonly amount: number },
+  { username, at }: By,
+): Promise<void> {
+  const member = (await lockedMember(tx, memberId, 'plafond'))!;
+  const name = plafondFields[line];
+  await proposeChange(tx, texts, {
+    member,
+    section: 'plafond',
+    moved: { [name]: { before: member.limits[name], after: amount } },
+    by: username,
+    cause: 'membership-employee',
+    note: `Karyawan ${npk}: tier program`,
+    now: at,
+  });
+}
+
+/**
+ * Computes every limit of the member again, by the tier of the program; contracts stay as they are. A lower limit is in
+ * force at once.
+ */
+async function computeLimits(
+  tx: Tx,
+  texts: ProtectedText,
+  linked: Linked,
+  entitled: boolean,
+  by: By,
+): Promise<boolean> {
+  const { username, approver = null, at } = by;
   const applicant = await applicantOf(tx, linked.memberId, entitled ? linked.grade : null);
   const plafonds = await tx
     .selectFrom('member_plafond')
@@ -71,8 +109,9 @@ async function computeLimits(tx: Tx, linked: Linked, entitled: boolean, { userna
   for (const { id, business_line: line, total, used, valid_until: validUntil } of plafonds) {
     const { tier, amount } = await limitOf(tx, line, applicant, jakartaDay(at));
     isOver ||= used > amount;
-    if (amount === total) {
+    if (amount === total || (amount > total && approver === null)) {
       await followTier(tx, id, tier?.secureId ?? null);
+      if (amount > total) await proposeLimit(tx, texts, linked, { line, amount }, by);
       continue;
     }
     await movePlafond(tx, {
@@ -82,6 +121,7 @@ async function computeLimits(tx: Tx, linked: Linked, entitled: boolean, { userna
       amount: Math.abs(amount - total),
       reference: `${linked.npk}-${linked.version}`,
       maker: username,
+      approver,
       at,
       grant: { tierId: tier?.secureId ?? null, validUntil },
     });
@@ -97,11 +137,13 @@ interface Change {
 
 /**
  * The program of a member who is an employee: that of employees while entitled, else the regular one. Limits follow the
- * program and the grade, and the head office gets a notice when more is used than the new limit.
+ * program and the grade, a higher one once a second person approves it, and the head office gets a
+ * notice when more is used than the new limit.
  * @param linked as it is after the change
  */
 export async function followEmployment(
   tx: Tx,
+  texts: ProtectedText,
   linked: Linked,
   by: By,
   { isLinked = true, isRegraded = false }: Change = {},
@@ -115,5 +157,5 @@ export async function followEmployment(
       and (${entitled} or m.program_type_id = (select id from program_type where code = 'KRY'))
     returning m.id`.execute(tx);
   if (rows.length === 0 && !(entitled && isRegraded)) return;
-  if (await computeLimits(tx, linked, entitled, by)) await tellHeadOffice(tx, linked, by.at);
+  if (await computeLimits(tx, texts, linked, entitled, by)) await tellHeadOffice(tx, linked, by.at);
 }

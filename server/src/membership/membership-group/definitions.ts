@@ -6,8 +6,13 @@ import type { ProtectedText } from '../../platform/protected-text/protected-text
 import { define } from '../../records/resource/definition.ts';
 import { protectedFields } from '../../records/resource/protected-fields.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
+import { ofMember } from '../member/of-member.ts';
 
 const members = sql`(select count(*)::int from group_mapping g where g.group_id = t.id and g.left_date is null)`;
+
+/** Branches under an MRA. */
+const branchesOf = (mraId: string) => sql`array(select b.id from branch_view b join mro_view o on o.id = b.mro_id
+  where o.mra_id = ${mraId})`;
 
 /** How groups are stored; one that is switched off ends its memberships. */
 export const groupDefinition = (texts: ProtectedText, now: () => Date) =>
@@ -17,6 +22,11 @@ export const groupDefinition = (texts: ProtectedText, now: () => Date) =>
     references: { mraId: 'mra' },
     derived: { memberCount: members },
     filters: {
+      mraId: (id: string) => sql`(t.branch_scope = 'ALL' or t.branch_scope = 'MRA' and t.mra_id = ${id}
+        or t.branch_scope = 'BRANCHES' and t.branch_ids && ${branchesOf(id)})`,
+      branchId: (id: string) => sql`(t.branch_scope = 'ALL' or t.branch_scope = 'BRANCHES' and ${id} = any(t.branch_ids)
+        or t.branch_scope = 'MRA' and t.mra_id = (select o.mra_id from branch_view b join mro_view o on o.id = b.mro_id
+          where b.id = ${id}))`,
       validOn: (day: string) => sql`t.valid_from <= ${day}::date
         and (t.valid_until is null or t.valid_until >= ${day}::date)`,
     },
@@ -68,7 +78,7 @@ export const mappingDefinition = define(groupMappings, {
   scope: (scope) => inBranches(scope, sql`m.branch_id`),
   filters: {
     groupId: (id: string) => sql`t.group_id::text = ${id}`,
-    memberId: (id: string) => sql`t.member_id::text = ${id}`,
+    memberId: (id: string) => ofMember('t.member_id', id),
     open: (wanted: boolean) => (wanted ? sql`t.left_date is null` : sql`t.left_date is not null`),
   },
   search: (_pattern, typed) => sql`m.member_no = ${typed}`,

@@ -1,6 +1,7 @@
 import { exclusiveRates } from '@console/contracts/branches-stores/branch/exclusive';
 import { callsOf } from '@console/contracts/core/resource';
 import { groupCalls, groupMappings, groups } from '@console/contracts/membership/membership-group';
+import { sql } from 'kysely';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
@@ -40,6 +41,40 @@ test('eight groups have 140 members, one is full', async () => {
   expect(rows).toHaveLength(8);
   expect(rows.reduce((sum: number, { memberCount }: { memberCount: number }) => sum + memberCount, 0)).toBe(140);
   expect(await read('KAMPANYE2')).toMatchObject({ memberCount: 10, quota: 10 });
+});
+
+test('groups are found by the branch and the MRA that they are open to', async () => {
+  const { db } = server.current.database;
+  const { rows: places } = await sql<{ id: string; mra: string }>`select b.id, o.mra_id as mra from branch_view b
+    join mro_view o on o.id = b.mro_id order by b.office_code`.execute(db);
+  const scoped = (code: string, scope: string, mra: string | null, branches: readonly string[]) =>
+    sql`update member_group set branch_scope = ${scope}, mra_id = ${mra}, branch_ids = ${branches}
+      where id = ${groupId(code)}`.execute(db);
+  await scoped('KAMPANYE2', 'MRA', places[0]!.mra, []);
+  await scoped('PERUSAHAAN1', 'BRANCHES', null, [places[1]!.id]);
+  const all = (await server.current.call(calls.list, admin, { query: { size: 100 } })).result.rows;
+  type Place = { branchScope: string; mraId: string | null; branchIds: string[] };
+  const found = async (query: object) =>
+    (await server.current.call(calls.list, admin, { query: { size: 100, ...query } })).result.rows.length;
+  const seen = new Set<number>();
+  for (const { id, mra } of places.slice(0, 12)) {
+    const openTo = ({ branchScope, mraId, branchIds }: Place) =>
+      branchScope === 'ALL' || (branchScope === 'MRA' ? mraId === mra : branchIds.includes(id));
+    const ofMra = places.filter((each) => each.mra === mra).map((each) => each.id);
+    const under = ({ branchScope, mraId, branchIds }: Place) =>
+      branchScope === 'ALL' || (branchScope === 'MRA' ? mraId === mra : branchIds.some((each) => ofMra.includes(each)));
+    expect(await found({ branchId: id })).toBe(all.filter(openTo).length);
+    expect(await found({ mraId: mra })).toBe(all.filter(under).length);
+    seen.add(all.filter(openTo).length);
+  }
+  expect(Math.min(...seen)).toBeLessThan(8);
+  for (const code of ['KAMPANYE2', 'PERUSAHAAN1']) await scoped(code, 'ALL', null, []);
+});
+
+test('a group is chosen by its code, and known by its name', async () => {
+  const query = { code: ['PERUSAHAAN1'] } as never;
+  const { result } = await server.current.call(calls.lov, admin, { query });
+  expect(result).toMatchObject([{ code: 'PERUSAHAAN1', name: 'PT Maju Bersama' }]);
 });
 
 test('each member is added or named with the reason', async () => {

@@ -24,7 +24,7 @@ import type { RegisteredResource } from '../../records/resource/registered.ts';
 import { addMembers } from './add.ts';
 import { endAll, groupDefinition, mappingDefinition } from './definitions.ts';
 import { mappingHandler } from './import.ts';
-import { codesOfGroups } from './known-codes.ts';
+import { groupsAsSubjects } from './as-subjects.ts';
 
 /** Members to choose from, as lists of values are: 50 at most. */
 async function candidates(db: Db, scope: Parameters<typeof inBranches>[0], query: Query) {
@@ -97,6 +97,6 @@ export const membershipGroupModule: Module = async (app) => {
   registerResource(app, groups, groupDefinition(await protectionOf(app.services), now));
   serveMappings(app, registerResource(app, groupMappings, mappingDefinition));
   registerImport(app, mappingHandler);
-  exclusiveSubjectCodes(app).set('MEMBERSHIP_GROUP', codesOfGroups);
+  exclusiveSubjectCodes(app).set('MEMBERSHIP_GROUP', groupsAsSubjects);
   schedule(app, { name: 'group-expire', version: 'v1', when: daily('04:00'), run: () => expireGroups(db, now()) });
 };

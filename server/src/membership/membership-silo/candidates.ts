@@ -22,9 +22,10 @@ export async function candidatesOf(db: Db, texts: ProtectedText, siloId: string)
     from silo_candidate c join member m on m.id = c.member_id join branch_view b on b.id = m.branch_id
     where c.silo_id = ${siloId}
     order by c.state = 'ACCEPTED' desc, c.state = 'OPEN' desc, c.score desc, m.member_no limit ${most}`.execute(db);
-  return rows.map(({ nikEncrypted, phoneEncrypted, ...row }) => ({
+  return rows.map(({ nikEncrypted, phoneEncrypted, birthDate, ...row }) => ({
     ...row,
     nik: String(mask('nik', texts.decrypt(nikEncrypted))),
+    birthDate: String(mask('birthDate', birthDate)),
     phone: String(mask('phone', texts.decrypt(phoneEncrypted))),
   }));
 }

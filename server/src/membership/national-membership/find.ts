@@ -18,8 +18,8 @@ async function condition(
   if (nik) return sql`m.nik_hash = ${texts.hash(nik)}`;
   if (phone) return sql`m.phone_hash = ${texts.hash(phone)}`;
   if (custMainNo)
-    return sql`(m.cust_main_no = ${custMainNo} or m.id in
-      (select member_id from silo_record where former_cust_main_no = ${custMainNo}))`;
+    return sql`m.id in (select id from member where cust_main_no = ${custMainNo}
+      union all select member_id from silo_record where former_cust_main_no = ${custMainNo})`;
   if (custNo) return sql`m.id in (select member_id from member_cust_no where cust_no = ${custNo})`;
   if (memberNo) return sql`m.member_no = ${memberNo}`;
   if (cardNo) return sql`m.id = ${await cards.holderOf(db, cardNo)}::uuid`;

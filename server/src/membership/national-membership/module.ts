@@ -1,4 +1,4 @@
-import { nationalCalls as calls, nationalErrors } from '@console/contracts/membership/national-membership';
+import { nationalCalls as calls } from '@console/contracts/membership/national-membership';
 import { sql } from 'kysely';
 import { spend } from '../../people/budgets/spend.ts';
 import { notify } from '../../people/notices/notify.ts';
@@ -10,6 +10,7 @@ import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { mask } from '../../platform/personal-data/mask.ts';
 import { protectionOf } from '../../platform/protected-text/protection.ts';
+import { memberOrders } from '../member/orders.ts';
 import { memberCards } from './card-status.ts';
 import { findNational } from './find.ts';
 import { showNational } from './show.ts';
@@ -39,7 +40,6 @@ export const nationalMembershipModule: Module = async (app) => {
   const { services } = app;
   const { db, now } = services;
   const texts = await protectionOf(services);
-  app.errors.add(nationalErrors);
   /** Counts and records a look-up. Who sees all members anyway has no limit. @throws BudgetRefusal LOOKUP_LIMIT */
   const recordLookup = (context: Pick<Context, 'caller' | 'request'>, about: string, filter: object, id?: string) =>
     db.transaction().execute(async (tx) => {
@@ -52,6 +52,13 @@ export const nationalMembershipModule: Module = async (app) => {
         at: now(),
       });
     });
+  const sourcesFor = ({ caller }: Pick<Context, 'caller'>) => ({
+    cards: memberCards(app).current,
+    orders: memberOrders(app).current,
+    texts,
+    scope: caller.scope,
+    now: now(),
+  });
   serve(app, calls.search, async (context) => {
     const query = Object.fromEntries(Object.entries(context.body).filter(([, value]) => value !== undefined));
     if (Object.keys(query).length === 0) return { rows: [] };
@@ -60,7 +67,7 @@ export const nationalMembershipModule: Module = async (app) => {
   });
   serve(app, calls.detail, async (context) => {
     const id = context.parameters['secureId'] ?? '';
-    const shown = await showNational(db, memberCards(app).current, texts, id);
+    const shown = await showNational(db, sourcesFor(context), id);
     await recordLookup(context, id, {}, id);
     return shown;
   });

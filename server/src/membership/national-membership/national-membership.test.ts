@@ -1,9 +1,11 @@
 import { nationalCalls as calls } from '@console/contracts/membership/national-membership';
+import { sql } from 'kysely';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
 import { modules } from '../../modules.ts';
 import { branchId } from '../../people/organisation/seed.ts';
+import { jakartaDay } from '../../records/resource/phase.ts';
 import { userId } from '../../shell/user/seed.ts';
 import { memberId } from '../member/seed.ts';
 import { seedMember } from '../member/seed-members.ts';
@@ -57,6 +59,42 @@ test('nobody is listed without a number, nor by a name alone', async () => {
   expect((await search({})).result.rows).toEqual([]);
   expect((await search({ name: 'Agus' })).result.rows).toEqual([]);
   expect((await search({ memberNo: '1999999999' })).result.rows).toEqual([]);
+});
+
+test('each customer number tells branch, contracts and the worst delay of its line, and no amount', async () => {
+  const { rows } = await sql<{ id: string; line: string; branch: string; running: number; worst: number }>`
+    select o.member_id as id, o.business_line as line,
+      (array_agg(b.office_code || ' ' || b.name order by o.disbursed_at desc, o.id))[1] as branch,
+      count(*) filter (where o.financed_amount > coalesce(p.paid, 0))::int as running,
+      max(coalesce(p.worst, 0))::int as worst
+    from purchase_order o join branch_view b on b.id = o.branch_id left join lateral (
+      select sum(h.principal) filter (where h.principle_paid_date is not null) as paid,
+        max(coalesce(h.principle_paid_date, ${jakartaDay(seedDate)}::date) - h.due_date) as worst
+      from payment_history h where h.contract_no = o.contract_no) p on true
+    where o.contract_no is not null and o.member_id in (select member_id from member_cust_no)
+    group by 1, 2 order by worst desc, 1 limit 12`.execute(server.current.database.db);
+  const bands = new Set<string>();
+  for (const { id, line, branch: office, running, worst } of rows) {
+    const { result, text } = await server.current.call(calls.detail, admin, { parameters: { secureId: id } });
+    const band = worst <= 0 ? 'NONE' : worst <= 30 ? 'UP_TO_30' : 'ABOVE_30';
+    bands.add(band);
+    expect(result.custNos.find((each: { line: string }) => each.line === line)).toMatchObject({
+      branch: office,
+      activeContracts: running,
+      worstPastDue: band,
+    });
+    expect(text).not.toMatch(/outstanding|financed/);
+  }
+  expect(rows.length).toBe(12);
+  expect([...bands]).toEqual(expect.arrayContaining(['ABOVE_30', 'UP_TO_30']));
+});
+
+test('only whose scope covers the member is led to the register', async () => {
+  const inScope = async (id: string) =>
+    (await server.current.call(calls.detail, branch, { parameters: { secureId: id } })).result.inScope;
+  const own = Array.from({ length: 12 }, (_, i) => i + 1).find((i) => seedMember(i).officeCode === '10010')!;
+  expect(await inScope(memberId(own))).toBe(true);
+  expect(await inScope(memberId(own + 1))).toBe(false);
 });
 
 test('a member is shown with bands in place of amounts, and no address', async () => {

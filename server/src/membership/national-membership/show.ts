@@ -1,10 +1,14 @@
-import type { NationalDetail, PlafondBand } from '@console/contracts/membership/national-membership';
+import type { NationalDetail, PastDueBand, PlafondBand } from '@console/contracts/membership/national-membership';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/context.ts';
+import type { MemberContract } from '@console/contracts/membership/membership/calls';
+import { inBranches } from '../../people/scope/predicate.ts';
+import type { Db, Scope } from '../../platform/context.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { mask } from '../../platform/personal-data/mask.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import { isPhoneBarred } from '../blacklist-phone-number/check.ts';
+import type { MemberOrders } from '../member/orders.ts';
+import { contractsOf } from '../payment-history/contracts.ts';
 import type { MemberCards } from './card-status.ts';
 import { findNational } from './find.ts';
 
@@ -18,11 +22,35 @@ export function bandOf(available: number): PlafondBand {
   return available <= 30 * million ? 'FROM_15' : 'ABOVE_30';
 }
 
+const pastDueOf = (days: number): PastDueBand => (days <= 0 ? 'NONE' : days <= 30 ? 'UP_TO_30' : 'ABOVE_30');
+
+/** What the contracts of a line say without amounts: where the latest was made, how many run, the worst delay. */
+function contractsIn(contracts: readonly MemberContract[], line: string) {
+  const own = contracts.filter((contract) => contract.line === line);
+  return {
+    branch: own.find(({ branch }) => branch !== null)?.branch ?? null,
+    activeContracts: own.filter(({ outstanding }) => outstanding !== null && outstanding > 0).length,
+    worstPastDue: pastDueOf(Math.max(0, ...own.map(({ worstDaysPastDue }) => worstDaysPastDue))),
+  };
+}
+
+/** Whether a scope covers the branch of a member. */
+const covers = async (db: Db, scope: Scope, memberId: string): Promise<boolean> =>
+  (await sql`select from member t where t.id = ${memberId} and ${inBranches(scope, sql`t.branch_id`)}`.execute(db)).rows
+    .length > 0;
+
+export interface Sources {
+  readonly cards: MemberCards;
+  readonly orders: MemberOrders;
+  readonly texts: ProtectedText;
+  readonly scope: Scope;
+  readonly now: Date;
+}
+
 /** A member of any office, as every office may see it. @throws Refusal NOT_FOUND */
 export async function showNational(
   db: Db,
-  cards: MemberCards,
-  texts: ProtectedText,
+  { cards, orders, texts, scope, now }: Sources,
   memberId: string,
 ): Promise<NationalDetail> {
   const member = await db
@@ -32,9 +60,11 @@ export async function showNational(
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!member) throw notFound();
-  const [[row], custNos, plafonds] = await Promise.all([
+  const [[row], custNos, plafonds, contracts, inScope] = await Promise.all([
     findNational(db, cards, texts, { memberNo: member.member_no }),
-    sql<NationalDetail['custNos'][number]>`select business_line as line, cust_no as "custNo", since
+    sql<
+      Pick<NationalDetail['custNos'][number], 'line' | 'custNo' | 'since'>
+    >`select business_line as line, cust_no as "custNo", since
       from member_cust_no where member_id = ${memberId}
       order by array_position(array['SPEKTRA', 'NMC', 'UFI'], business_line)`.execute(db),
     db
@@ -43,6 +73,8 @@ export async function showNational(
       .where('member_id', '=', memberId)
       .orderBy('business_line')
       .execute(),
+    contractsOf(db, orders, memberId, now),
+    covers(db, scope, memberId),
   ]);
   if (!row) throw notFound();
   return {
@@ -50,8 +82,9 @@ export async function showNational(
     memberNo: member.member_no,
     birthYear: member.birth_date.slice(0, 4),
     phone: String(mask('phone', texts.decrypt(member.phone_encrypted))),
-    custNos: custNos.rows,
+    custNos: custNos.rows.map((custNo) => ({ ...custNo, ...contractsIn(contracts, custNo.line) })),
     plafonds: plafonds.map(({ business_line: line, available }) => ({ line, band: bandOf(available) })),
     phoneBarred: await isPhoneBarred(db, member.phone_hash),
+    inScope,
   };
 }

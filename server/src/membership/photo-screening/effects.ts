@@ -1,80 +1,109 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { photoRules } from '@console/contracts/membership/photos-screening-membership';
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import type { Arriving, PhotoSubject, SentPhoto } from '../../records/photos/kind.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
-import { activateMember } from '../member/activate.ts';
-import type { Photo } from './locked.ts';
+import { activateMember } from '../join/activate.ts';
+import { lacksOf } from '../join/lacks.ts';
+import type { Photo } from './kind.ts';
 
-/**
- * Whether an approved photo comes back for other eyes: fixed by its id and the data key, so that its screener cannot
- * foresee it.
- */
-export function comesBack(texts: ProtectedText, id: string): boolean {
-  const digest = createHash('sha256')
-    .update(texts.hash(`recheck:${id}`))
-    .digest();
-  return digest.readUInt32BE(0) % photoRules.recheckOneIn === 0;
-}
+/** A photo of a document with what else is known of the document. */
+export type SentDocument = SentPhoto & { readonly number?: string | null; readonly validUntil?: string | null };
 
-/** An approved photo waits once more, as it came. */
-async function lookAgain(tx: Tx, photo: Photo, at: Date): Promise<void> {
-  const { id, member_id, branch_id, document_id, document_type, file_id, file_hash, source, taken_at } = photo;
+/** Makes a document the current one of its kind. */
+async function makeCurrent(tx: Tx, memberId: string, documentType: string, id: string | null): Promise<void> {
   await tx
-    .insertInto('photo_screening')
-    .values({
-      id: randomUUID(),
-      member_id,
-      branch_id,
-      document_id,
-      document_type,
-      file_id,
-      file_hash,
-      source,
-      taken_at,
-      latitude: photo.latitude,
-      longitude: photo.longitude,
-      accuracy: photo.accuracy,
-      sharpness: photo.sharpness,
-      recheck_of: id,
-      created_by: photo.created_by,
-      created_at: at,
-      updated_by: 'SYSTEM',
-      updated_at: at,
-    })
-    .onConflict((conflict) => conflict.column('recheck_of').where('recheck_of', 'is not', null).doNothing())
+    .updateTable('member_document')
+    .set({ current: false })
+    .where('member_id', '=', memberId)
+    .where('document_type', '=', documentType)
+    .where('current', '=', true)
     .execute();
+  if (id) await tx.updateTable('member_document').set({ current: true }).where('id', '=', id).execute();
 }
 
-/** Whether the current identity card and selfie of a member are both approved. */
-async function isIdentified(tx: Tx, memberId: string): Promise<boolean> {
-  const { rows } = await sql<{ kinds: number }>`
-    select count(distinct d.document_type)::int as kinds from member_document d
-    join photo_screening p on p.document_id = d.id and p.state = 'APPROVED'
-    where d.member_id = ${memberId} and d.current and d.document_type in ('1', '2')`.execute(tx);
-  return rows[0]?.kinds === 2;
+/** Whether the identity card of a member was approved: it is in force until another one is. */
+async function keepsApproved(tx: Tx, memberId: string, documentType: string): Promise<boolean> {
+  if (documentType !== '1') return false;
+  const { rows } = await sql`select from member_document d join photo_screening p on p.document_id = d.id
+    where d.member_id = ${memberId} and d.current and d.document_type = '1' and p.state = 'APPROVED' limit 1`.execute(
+    tx,
+  );
+  return rows.length > 0;
 }
 
 /**
- * Effects of an approval: a pending member with both photos and no check left becomes active; one in twenty photos
- * comes back.
- * @throws Refusal MEMBER_CLOSED
+ * A new photo becomes the current document of its kind; one that nobody can read takes the place of none, and an
+ * approved identity card stays until the new one is approved.
  */
-export async function afterApproval(tx: Tx, texts: ProtectedText, photo: Photo, at: Date): Promise<void> {
+export async function documentArrived(
+  tx: Tx,
+  texts: ProtectedText,
+  { source, columns }: PhotoSubject,
+  { documentType, number = null, validUntil = null }: SentDocument,
+  { fileId, tooBlurred, by, at }: Arriving,
+) {
+  const memberId = columns['member_id'] as string;
+  const current = !tooBlurred && !(await keepsApproved(tx, memberId, documentType));
+  if (current) await makeCurrent(tx, memberId, documentType, null);
+  const id = randomUUID();
+  await tx
+    .insertInto('member_document')
+    .values({
+      id,
+      member_id: memberId,
+      document_type: documentType,
+      file_id: fileId,
+      source,
+      number_encrypted: number === null ? null : texts.encrypt(number),
+      valid_until: validUntil,
+      uploaded_by: by,
+      uploaded_at: at,
+      current,
+    })
+    .execute();
+  return { document_id: id };
+}
+
+/** Locks the member of a photo. @throws Refusal MEMBER_CLOSED */
+export async function requireOpen(tx: Tx, { member_id: id }: Pick<Photo, 'member_id'>): Promise<void> {
   const member = await tx
     .selectFrom('member')
-    .select(['id', 'status', 'verification_step', 'member_no'])
-    .where('id', '=', photo.member_id)
+    .select(['status', 'member_no'])
+    .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (member.status === 'closed') throw new Refusal('MEMBER_CLOSED', { parameters: { memberNo: member.member_no } });
-  if (member.status === 'pending' && member.verification_step === 'none' && (await isIdentified(tx, member.id)))
-    await activateMember(tx, member.id, at);
-  if (photo.recheck_of === null && photo.state === 'WAITING' && comesBack(texts, photo.id))
-    await lookAgain(tx, photo, at);
 }
 
-/** A rejected photo is no longer a document of its member. */
-export const afterRejection = async (tx: Tx, { document_id: id }: Pick<Photo, 'document_id'>): Promise<void> =>
-  void (await tx.updateTable('member_document').set({ current: false }).where('id', '=', id).execute());
+/**
+ * The document of a kind that is current after an approval: the one that came last; a second look at an earlier one
+ * changes nothing.
+ */
+async function currentAfter(tx: Tx, memberId: string, type: string, documentId: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select d.id from member_document d
+    where d.member_id = ${memberId} and d.document_type = ${type} and (d.current or d.id = ${documentId})
+    order by d.uploaded_at desc, (d.id = ${documentId}) desc limit 1`.execute(tx);
+  return rows[0]?.id ?? documentId;
+}
+
+/** The photo is of the current document; a pending member who lacks nothing becomes active. */
+export async function afterApproval(
+  tx: Tx,
+  texts: ProtectedText,
+  { member_id: id, document_id: documentId, document_type: type }: Photo,
+  at: Date,
+): Promise<void> {
+  await makeCurrent(tx, id, type, await currentAfter(tx, id, type, documentId));
+  if ((await lacksOf(tx, id)).length === 0) await activateMember(tx, texts, id, at);
+}
+
+/** A rejected photo is no longer a document of its member, who is locked first as by all that changes documents. */
+export async function afterRejection(
+  tx: Tx,
+  { document_id: id, member_id: member }: Pick<Photo, 'document_id' | 'member_id'>,
+): Promise<void> {
+  await tx.selectFrom('member').select('id').where('id', '=', member).forUpdate().execute();
+  await tx.updateTable('member_document').set({ current: false }).where('id', '=', id).execute();
+}

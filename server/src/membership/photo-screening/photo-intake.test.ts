@@ -1,34 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import {
-  memberPhotos,
-  photoCalls as calls,
-  photoRules,
-} from '@console/contracts/membership/photos-screening-membership';
+import { memberPhotos, photoCalls as calls } from '@console/contracts/membership/photos-screening-membership';
+import { photoRules } from '@console/contracts/platform/photos/vocabulary';
 import { queueCalls } from '@console/contracts/platform/queues';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { seedDate, seedOptions } from '../../../test/environment.ts';
+import { bringPictures } from '../../../test/pictures.ts';
 import { useServer } from '../../../test/server.ts';
 import { modules } from '../../modules.ts';
 import { branchId } from '../../people/organisation/seed.ts';
 import { protectedText } from '../../platform/protected-text/protected-text.ts';
 import { memberId } from '../member/seed.ts';
-import { comesBack } from './effects.ts';
-import {
-  bringPictures,
-  colleague,
-  reasonId,
-  screener,
-  screening,
-  sender,
-  supervisor,
-} from './photo-screening.fixtures.ts';
+import { comesBack } from '../../records/photos/second-look.ts';
+import { colleague, reasonId, screener, screening, sender, supervisor } from './photo-screening.fixtures.ts';
 
 /** How photos come to the screeners: from applications, and a second time. */
 
 const server = useServer({ modules });
 const { db, look, open, send, list, decide, stateOf, documentOf } = screening(() => server.current);
 
-beforeAll(() => bringPictures(server.current));
+beforeAll(() => bringPictures(server.current, 'photo_screening'));
 afterEach(() => db().deleteFrom('queue_lease').execute());
 
 test('one in twenty approved photos comes back for other eyes; who disagrees hands it on', async () => {

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { photoCalls as calls, memberPhotos } from '@console/contracts/membership/photos-screening-membership';
 import { callsOf } from '@console/contracts/core/resource';
 import { fileCalls } from '@console/contracts/platform/files';
 import { queueCalls } from '@console/contracts/platform/queues';
-import sharp from 'sharp';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';
 import type { TestServer } from '../../../test/server.ts';
+import { drawnPicture } from '../../../test/pictures.ts';
 import { upload } from '../../../test/upload.ts';
 import { roleId } from '../../people/roles/seed-id.ts';
-import { DirectoryStore } from '../../platform/files/store.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
 
 const privilege = memberPhotos.privilege;
@@ -25,20 +21,6 @@ export const colleague = person('HOOPS03', 'Input');
 export const supervisor = person('HOOPS04', 'Full Access');
 export const sender = person('HOOPS05', 'Input');
 export const withoutReveal = testCaller('HOOPS06', { [privilege]: 'Input', 'home:browse': 'View Only' });
-
-/** Puts a picture in the place of each seeded photo, whose files a database of the tests does not bring. */
-export async function bringPictures({ database }: TestServer): Promise<void> {
-  const store = new DirectoryStore(path.join(database.dataDirectory, 'files'));
-  const content = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#888' } })
-    .png()
-    .toBuffer();
-  const photos = await database.db.selectFrom('photo_screening').select('file_id').execute();
-  for (const { file_id: fileId } of photos) {
-    const temporary = path.join(os.tmpdir(), randomUUID());
-    await writeFile(temporary, content);
-    await store.take(fileId, temporary);
-  }
-}
 
 export type Person = typeof screener;
 export const reasonId = (code: string) => seedId('reason-verification-return', code);
@@ -65,19 +47,12 @@ export const screening = (current: () => TestServer) => {
     documentType: '1' | '2',
     { blurred = false, copyOf = randomUUID() as string } = {},
   ) => {
-    const shape = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400">
-      <rect width="640" height="400" fill="#fff"/>${Array.from(
-        copyOf,
-        (sign, at) => `<rect x="${at * 17}" y="0"
-        width="9" height="${40 + (sign.codePointAt(0) ?? 0) * 2}" fill="#000"/>`,
-      ).join('')}</svg>`;
-    const drawn = sharp(Buffer.from(shape));
-    const content = await (blurred ? drawn.blur(12) : drawn).png().toBuffer();
+    const content = await drawnPicture(copyOf, blurred);
     const { result: file } = await upload(current(), fileCalls.upload, sender, {
       fields: { module: memberPhotos.module, kind: 'image' },
       name: 'foto.png',
       type: 'image/png',
-      content: new Uint8Array(content),
+      content,
     });
     const takenAt = new Date(seedDate.getTime() - 60_000).toISOString();
     return current().call(calls.submit, sender, { body: { memberNo, documentType, fileId: file.fileId, takenAt } });

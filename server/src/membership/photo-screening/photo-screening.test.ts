@@ -1,15 +1,12 @@
-import {
-  memberPhotos,
-  photoCalls as calls,
-  photoRules,
-} from '@console/contracts/membership/photos-screening-membership';
+import { memberPhotos, photoCalls as calls } from '@console/contracts/membership/photos-screening-membership';
+import { photoRules } from '@console/contracts/platform/photos/vocabulary';
 import { queueCalls } from '@console/contracts/platform/queues';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';
+import { bringPictures } from '../../../test/pictures.ts';
 import { useServer } from '../../../test/server.ts';
 import { modules } from '../../modules.ts';
 import {
-  bringPictures,
   colleague,
   reasonId,
   screener,
@@ -23,7 +20,7 @@ const server = useServer({ modules });
 const { db, next, desk, look, open, list, decide, stateOf, documentOf } = screening(() => server.current);
 const passMinutes = (minutes: number) => server.current.setNow(new Date(seedDate.getTime() + minutes * 60_000));
 
-beforeAll(() => bringPictures(server.current));
+beforeAll(() => bringPictures(server.current, 'photo_screening'));
 afterEach(async () => {
   server.current.setNow(seedDate);
   await db().deleteFrom('queue_lease').execute();

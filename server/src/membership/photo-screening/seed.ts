@@ -1,4 +1,5 @@
-import { memberPhotos, photoRules, type PhotoState } from '@console/contracts/membership/photos-screening-membership';
+import { memberPhotos } from '@console/contracts/membership/photos-screening-membership';
+import { photoRules, type PhotoState } from '@console/contracts/platform/photos/vocabulary';
 import { branchId } from '../../people/organisation/seed.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
 import type { Seed } from '../../platform/database/seed.ts';

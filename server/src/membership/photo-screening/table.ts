@@ -1,12 +1,7 @@
-import type { PhotoState } from '@console/contracts/membership/photos-screening-membership';
-import { sql, type Generated } from 'kysely';
+import { sql, type ColumnType, type Generated } from 'kysely';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
-import {
-  recordColumns,
-  type Instant,
-  type OptionalInstant,
-  type RecordColumns,
-} from '../../platform/database/record-columns.ts';
+import { recordColumns, type Instant } from '../../platform/database/record-columns.ts';
+import type { PhotoColumns } from '../../records/photos/kind.ts';
 
 /** A document of a member; of each kind one is current, earlier ones are kept. */
 export interface MemberDocumentTable {
@@ -18,36 +13,14 @@ export interface MemberDocumentTable {
   uploaded_by: string;
   uploaded_at: Instant;
   current: Generated<boolean>;
+  number_encrypted: ColumnType<string | null, string | null | undefined, string | null>;
+  valid_until: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
-/** A photo that a screener looks at (docs/model/membership.md#photos-of-members). */
-export interface PhotoScreeningTable extends RecordColumns {
+/** A photo of a member that a screener looks at (docs/model/membership.md#photos-of-members). */
+export interface PhotoScreeningTable extends PhotoColumns {
   member_id: string;
-  /** The member's branch when the photo came. */
-  branch_id: string;
   document_id: string;
-  document_type: string;
-  file_id: string;
-  /** The same for every copy of a picture. */
-  file_hash: string;
-  source: string;
-  taken_at: Instant;
-  /** Degrees, and metres. */
-  latitude: number | null;
-  longitude: number | null;
-  accuracy: number | null;
-  /** 0-100; null: not measured. */
-  sharpness: number | null;
-  state: Generated<PhotoState>;
-  reason_ids: Generated<string[]>;
-  note: string | null;
-  escalated_by: string | null;
-  decided_by: string | null;
-  decided_at: OptionalInstant;
-  /** Seconds from taking to deciding. */
-  seconds: number | null;
-  /** The approved photo that this one is a second look at. */
-  recheck_of: string | null;
 }
 
 declare module '../../platform/database/schema.ts' {
@@ -93,5 +66,12 @@ export const migration: SchemaStep = {
     // An approved photo comes back once.
     await sql`create unique index photo_screening_recheck on photo_screening (recheck_of)
       where recheck_of is not null`.execute(db);
+  },
+};
+
+/** Number and end of a document, where it has them. */
+export const numbersMigration: SchemaStep = {
+  async up(db) {
+    await sql`alter table member_document add column number_encrypted text, add column valid_until date`.execute(db);
   },
 };

@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { applied, availableOf, effectOf, type PlafondMove } from './effects.ts';
+import { movementRow } from './movement-row.ts';
 import type { MemberPlafondTable, PlafondMovementTable } from './table.ts';
 
 export interface PlafondPosting {
@@ -73,7 +74,7 @@ export async function followTier(tx: Tx, plafondId: string, tierId: string | nul
  *   is to be released, used, restored or taken away than there is; PLAFOND_DUPLICATE_REFERENCE
  */
 export async function movePlafond(tx: Tx, posting: PlafondPosting): Promise<Movement> {
-  const { move, amount, reference, maker, approver = null, at, grant } = posting;
+  const { move, amount, at, grant } = posting;
   const plafond = await lockedPlafond(tx, posting);
   const known = await repeated(tx, plafond.id, posting);
   if (known) return known;
@@ -91,23 +92,7 @@ export async function movePlafond(tx: Tx, posting: PlafondPosting): Promise<Move
   const seqNo = (plafond.last_movement_no ?? 0) + 1;
   const movement = await tx
     .insertInto('plafond_movement')
-    .values({
-      plafond_id: plafond.id,
-      seq_no: seqNo,
-      kind: move.kind,
-      amount,
-      direction: effect.direction,
-      balance_before: available,
-      balance_after: availableOf(after),
-      total_after: after.total,
-      used_after: after.used,
-      reserved_orders_after: after.reservedOrders,
-      reserved_family_after: after.reservedFamily,
-      reference,
-      maker,
-      approver,
-      at,
-    })
+    .values(movementRow({ plafond_id: plafond.id, seq_no: seqNo }, posting, before, after))
     .returningAll()
     .executeTakeFirstOrThrow();
   await tx

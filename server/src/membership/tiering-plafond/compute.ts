@@ -52,6 +52,12 @@ async function tierOf(db: Db | Tx, line: BusinessLine, applicant: Applicant, day
   return rows[0];
 }
 
+/** The highest limit that the tier of an applicant allows in a line; 0 without one. */
+export async function highestLimit(db: Db | Tx, line: BusinessLine, applicant: Applicant, day: string) {
+  if (applicant.riskGrade === null || applicant.monthlyIncome === null) return 0;
+  return (await tierOf(db, line, applicant, day))?.plafond_max ?? 0;
+}
+
 /**
  * The tier and the limit of an applicant in a line on a day (docs/model/membership.md#tiers).
  * @example await limitOf(db, 'SPEKTRA', applicant, '2026-12-01'); // { tier, base, amount, reason: 'WITHIN' }

@@ -103,8 +103,14 @@ test('the tier that names the database type goes before the one for any', async 
 test('tiers of a key whose income, contracts and days intersect are refused with the one in the way', async () => {
   const key = { code: 'UJI_REG_BARU', businessLine: 'SPEKTRA', programTypeId: programTypeId('REG') };
   const clash = await create({ ...key, incomeFrom: 7_999_999, incomeTo: 9_000_000 });
-  expect(clash).toMatchObject({ status: 409, body: { code: 'PERIOD_OVERLAP' } });
-  expect(clash.result.clash.secureId).toBeTruthy();
+  expect(clash).toMatchObject({ status: 409, body: { code: 'TIER_OVERLAP' } });
+  expect(clash.body.message).toMatch(/^Bertumpuk dengan SPEKTRA_REG_\w+ dari \d\d-\d\d-\d{4} sampai /);
+  // Beside the field also its band, which is what collides.
+  expect(clash.body.errors).toMatchObject([{ field: 'effectiveFrom', code: 'TIER_OVERLAP' }]);
+  expect(clash.body.errors[0].message).toMatch(
+    /^Bertumpuk dengan SPEKTRA_REG_\w+ \(Penghasilan dari [\d.]+–[\d.…]+, .*\) dari /,
+  );
+  expect(clash.result.clash).toMatchObject({ secureId: expect.any(String), code: expect.stringMatching(/^SPEKTRA_/) });
   expect((await create({ ...key, incomeFrom: 0, incomeTo: 2_999_999 })).status).toBe(202);
 });
 

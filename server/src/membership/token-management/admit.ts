@@ -1,4 +1,3 @@
-import { BlockList, isIPv6 } from 'node:net';
 import type { RefusalCause, SourceService, TokenState } from '@console/contracts/membership/token-management';
 import { sql, type Selectable } from 'kysely';
 import type { Db, RequestInfo } from '../../platform/context.ts';
@@ -7,36 +6,12 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { ServeOptions } from '../../platform/http/serve.ts';
 import type { Services } from '../../platform/services.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
+import { isListed } from './address-list.ts';
 import type { ExternalSourceTable } from './table.ts';
 import { hashOf, stateOf } from './tokens.ts';
 
 /** Calls per minute from one address, with a valid token or not. */
 const callsPerAddress = 6_000;
-
-const kindOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
-
-function add(list: BlockList, range: string): void {
-  const [address = '', bits] = range.split('/');
-  if (bits === undefined) list.addAddress(address, kindOf(address));
-  else list.addSubnet(address, Number(bits), kindOf(address));
-}
-
-/** Whether a text is an address or a range of them. */
-export function isRange(text: string): boolean {
-  try {
-    add(new BlockList(), text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Whether an address lies in one of the ranges. */
-export function isListed(ranges: readonly string[], ip: string): boolean {
-  const list = new BlockList();
-  for (const range of ranges) add(list, range);
-  return list.check(ip, kindOf(ip));
-}
 
 /** Counts a refused call of a known source, for the people who look after it. */
 async function refuse(db: Db, sourceId: string, cause: RefusalCause, now: Date): Promise<void> {
@@ -69,6 +44,27 @@ function deniedFor(
   return isListed(source.ip_allow_list, ip) ? undefined : 'IP';
 }
 
+const tokenIn = (authorization: string | undefined): string | undefined =>
+  /^Bearer ([\w-]{24}\.[\w-]{43})$/.exec(authorization ?? '')?.[1];
+
+/** The source of a call that was let in. @throws Refusal SOURCE_DENIED */
+export async function sourceOf(
+  db: Db,
+  authorization: string | undefined,
+): Promise<Pick<Selectable<ExternalSourceTable>, 'id' | 'code' | 'registration_source'>> {
+  const token = tokenIn(authorization);
+  const source = token
+    ? await db
+        .selectFrom('source_token as k')
+        .innerJoin('external_source as s', 's.id', 'k.source_id')
+        .select(['s.id', 's.code', 's.registration_source'])
+        .where('k.hash', '=', hashOf(token))
+        .executeTakeFirst()
+    : undefined;
+  if (!source) throw new Refusal('SOURCE_DENIED');
+  return source;
+}
+
 /**
  * Checks the token of a source, its address, the allowed service and its rate limit.
  * @throws Refusal SOURCE_DENIED, whichever of these fails; RATE_LIMITED
@@ -78,7 +74,7 @@ async function admitSource(
   service: SourceService,
   { authorization, request }: { readonly authorization: string | undefined; readonly request: RequestInfo },
 ): Promise<void> {
-  const token = /^Bearer ([\w-]{24}\.[\w-]{43})$/.exec(authorization ?? '')?.[1];
+  const token = tokenIn(authorization);
   if (token === undefined) throw new Refusal('SOURCE_DENIED');
   const at = now();
   const row = await db.selectFrom('source_token').selectAll().where('hash', '=', hashOf(token)).executeTakeFirst();

@@ -1,8 +1,4 @@
-import {
-  externalSources,
-  tokenManagementCalls as calls,
-  tokenManagementErrors,
-} from '@console/contracts/membership/token-management';
+import { externalSources, tokenManagementCalls as calls } from '@console/contracts/membership/token-management';
 import { actorOf } from '../../platform/audit/actor.ts';
 import type { Module } from '../../platform/http/application.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -11,7 +7,9 @@ import { schedule } from '../../platform/schedule/job.ts';
 import { hourly } from '../../platform/schedule/when.ts';
 import { registerResource } from '../../records/operations/register.ts';
 import { sourcesDefinition } from './definition.ts';
-import { issueToken, revokeTokens, rotateToken } from './tokens.ts';
+import { askForToken, fetchToken } from './approved.ts';
+import { forgetMisses } from './misses.ts';
+import { revokeTokens } from './tokens.ts';
 import { usageOf } from './usage.ts';
 import { warnOfExpiry } from './warnings.ts';
 
@@ -22,22 +20,22 @@ const keptDays = 31;
 export const tokenManagementModule: Module = (app) => {
   const { services } = app;
   const { db, now } = services;
-  app.errors.add(tokenManagementErrors);
-  registerResource(app, externalSources, sourcesDefinition(now));
+  const registered = registerResource(app, externalSources, sourcesDefinition(now));
   serve(app, calls.usage, ({ parameters }) => usageOf(db, parameters['secureId'] ?? '', now()));
-  const act = <Body extends { readonly reason: string }>(context: {
-    readonly parameters: Readonly<Record<string, string>>;
-    readonly body: Body;
-  }) => ({ ...context.body, sourceId: context.parameters['secureId'] ?? '' });
-  serve(app, calls.issue, (context) => issueToken(services, { ...act(context), actor: actorOf(context) }));
-  serve(app, calls.rotate, (context) => rotateToken(services, { ...act(context), actor: actorOf(context) }));
-  serve(app, calls.revoke, (context) => revokeTokens(services, { ...act(context), actor: actorOf(context) }));
+  serve(app, calls.issue, (context) => askForToken(services, registered, 'ISSUE', context));
+  serve(app, calls.rotate, (context) => askForToken(services, registered, 'ROTATE', context));
+  serve(app, calls.fetch, (context) => fetchToken(services, context));
+  serve(app, calls.revoke, (context) => {
+    const { body, parameters } = context;
+    return revokeTokens(services, { ...body, sourceId: parameters['secureId'] ?? '', actor: actorOf(context) });
+  });
   schedule(app, {
     name: 'source-token-warnings',
     version: 'v1',
     when: hourly,
     run: () => warnOfExpiry(db, now()),
   });
+  every(app, hour, 'source-miss-forget', () => forgetMisses(db, now()));
   every(app, hour, 'source-use-forget', () =>
     db
       .deleteFrom('source_use')

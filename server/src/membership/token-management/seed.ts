@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { externalSources } from '@console/contracts/membership/token-management';
+import { memberSources } from '@console/contracts/membership/membership/vocabulary';
 import { seedId } from '../../platform/database/seed-id.ts';
 import type { Seed } from '../../platform/database/seed.ts';
 import { hashOf } from './tokens.ts';
@@ -18,6 +19,7 @@ const sources = [
   ['PARTNER_LAMA', 'Mitra lama', null, false],
 ] as const;
 
+const lettersOf = (code: string) => code.replaceAll(/[^a-z0-9]/gi, '').toUpperCase();
 const textOf = (purpose: string, code: string, length: number) =>
   createHash('sha256').update(`${purpose}:${code}`).digest('base64url').slice(0, length);
 
@@ -36,6 +38,7 @@ export const seed: Seed = {
       allowed_services: ['blacklist-phone-number'],
       ip_allow_list: JSON.stringify(['10.20.0.0/16']),
       rate_per_minute: 600,
+      registration_source: memberSources.find(({ value }) => lettersOf(value) === lettersOf(code))?.value ?? null,
       status: active ? ('active' as const) : ('inactive' as const),
       created_by: 'SYSTEM',
       created_at: issued,
@@ -53,7 +56,8 @@ export const seed: Seed = {
                 {
                   id: seedId(externalSources.module, `${code}:token`),
                   source_id: seedId(externalSources.module, code),
-                  prefix: textOf('client', code, 8),
+                  prefix: textOf('token', code, 8),
+                  services: ['blacklist-phone-number'],
                   hash: hashOf(randomUUID()),
                   issued_by: 'SYSTEM',
                   issued_at: issued,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NewSource } from '@console/contracts/membership/token-management';
 import type { TestServer } from '../../../test/server.ts';
-import { issueToken } from './tokens.ts';
+import { issueToken, sourceInTurn } from './tokens.ts';
 
 const actor = {
   username: 'ADMIN01',
@@ -10,7 +10,7 @@ const actor = {
   request: { id: randomUUID(), ip: '127.0.0.1', userAgent: '', base: 'middle', method: 'POST', path: '/' },
 };
 
-/** A source with a token, as an administrator creates it. */
+/** A source with a token, as two administrators create it. */
 export async function makeSource({ app }: TestServer, different: Partial<NewSource> = {}) {
   const { db, now } = app.services;
   const id = randomUUID();
@@ -19,6 +19,7 @@ export async function makeSource({ app }: TestServer, different: Partial<NewSour
     allowedServices: ['blacklist-phone-number'],
     ipAllowList: ['127.0.0.0/8'],
     ratePerMinute: 1_000,
+    registrationSource: 'CMA',
     ...different,
   };
   await db
@@ -33,12 +34,16 @@ export async function makeSource({ app }: TestServer, different: Partial<NewSour
       allowed_services: source.allowedServices,
       ip_allow_list: JSON.stringify(source.ipAllowList),
       rate_per_minute: source.ratePerMinute,
+      registration_source: source.registrationSource,
       created_by: 'ADMIN01',
       created_at: now(),
       updated_by: 'ADMIN01',
     })
     .execute();
-  const { token } = await issueToken(app.services, { sourceId: id, actor, days: 30, reason: 'aplikasi member' });
+  const { token } = await db.transaction().execute(async (tx) => {
+    const act = { sourceId: id, actor, days: 30, reason: 'aplikasi member' };
+    return issueToken(tx, await sourceInTurn(tx, id), act, now());
+  });
   return { id, token, headers: { authorization: `Bearer ${token}` } };
 }
 

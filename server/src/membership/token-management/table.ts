@@ -1,4 +1,5 @@
-import type { RefusalCause } from '@console/contracts/membership/token-management';
+import type { IssueKind, RefusalCause } from '@console/contracts/membership/token-management';
+import { memberSources } from '@console/contracts/membership/membership/vocabulary';
 import { sql, type ColumnType, type Generated } from 'kysely';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 import type { Instant, OptionalInstant, RecordColumns } from '../../platform/database/record-columns.ts';
@@ -13,6 +14,17 @@ export interface ExternalSourceTable extends RecordColumns {
   allowed_services: string[];
   ip_allow_list: ColumnType<string[], string, string>;
   rate_per_minute: number;
+  /** The source of the members that it registers. */
+  registration_source: string | null;
+  /** A token that was approved and is not made yet: who fetches it makes it. */
+  issue_kind: IssueKind | null;
+  issue_days: number | null;
+  issue_grace_hours: number | null;
+  issue_reason: string | null;
+  issue_for: string | null;
+  issue_until: OptionalInstant;
+  /** The services it was approved for. */
+  issue_services: string[] | null;
   status: Generated<'active' | 'inactive'>;
 }
 
@@ -21,6 +33,8 @@ export interface SourceTokenTable {
   id: string;
   source_id: string;
   prefix: string;
+  /** What it was issued for: more data of members needs a second person. */
+  services: string[];
   hash: string;
   issued_by: string;
   issued_at: Instant;
@@ -41,6 +55,13 @@ export interface SourceUseTable {
   calls: number;
 }
 
+/** Questions of a source in one minute whose answer was that there is no such member, or one already. */
+export interface SourceMissTable {
+  source_id: string;
+  minute: Instant;
+  misses: number;
+}
+
 /** Refused calls of a known source on a day. */
 export interface SourceRefusalTable {
   source_id: string;
@@ -54,6 +75,7 @@ declare module '../../platform/database/schema.ts' {
     external_source: ExternalSourceTable;
     source_token: SourceTokenTable;
     source_use: SourceUseTable;
+    source_miss: SourceMissTable;
     source_refusal: SourceRefusalTable;
   }
 }
@@ -104,5 +126,44 @@ export const recordMigration: SchemaStep = {
     await sql`create table source_refusal (source_id uuid not null references external_source, day date not null,
       cause text not null check (cause in ('EXPIRED', 'IP', 'SCOPE', 'RATE', 'INACTIVE')), count int not null,
       primary key (source_id, day, cause))`.execute(db);
+  },
+};
+
+/** What a second person approved: the token that is fetched, and the services of each token. */
+export const approvedMigration: SchemaStep = {
+  async up(db) {
+    await sql`alter table external_source
+      add column issue_kind text check (issue_kind in ('ISSUE', 'ROTATE')), add column issue_days int,
+      add column issue_grace_hours int, add column issue_reason text, add column issue_for text,
+      add column issue_until timestamptz(3), add column issue_services text[],
+      add constraint external_source_issue check
+        (num_nulls(issue_kind, issue_days, issue_reason, issue_for, issue_until, issue_services) in (0, 6))
+    `.execute(db);
+    await sql`alter table source_token add column services text[]`.execute(db);
+    await sql`update source_token k set services = s.allowed_services
+      from external_source s where s.id = k.source_id`.execute(db);
+    await sql`alter table source_token alter column services set not null`.execute(db);
+  },
+};
+
+/** Which source of members an application registers for: the one with the letters of its code. */
+export const registrationMigration: SchemaStep = {
+  async up(db) {
+    await sql`alter table external_source add column registration_source text`.execute(db);
+    for (const { value } of memberSources)
+      await sql`update external_source set registration_source = ${value}
+        where upper(regexp_replace(code, '[^A-Za-z0-9]', '', 'g'))
+          = upper(regexp_replace(${value}, '[^A-Za-z0-9]', '', 'g'))`.execute(db);
+  },
+};
+
+/** Questions of sources without effect, and references however they are written. */
+export const missMigration: SchemaStep = {
+  async up(db) {
+    await sql`create table source_miss (source_id uuid not null references external_source,
+      minute timestamptz(3) not null, misses int not null check (misses >= 0),
+      primary key (source_id, minute))`.execute(db);
+    await sql`create index escrow_withdrawal_said on escrow_withdrawal (source, upper(trim(reference)))`.execute(db);
+    await sql`create index channel_registration_said on channel_registration (source_id, upper(reference))`.execute(db);
   },
 };

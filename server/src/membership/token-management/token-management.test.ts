@@ -1,3 +1,4 @@
+// Long: tokens, addresses and limits of sources on one server.
 import { bases } from '@console/contracts/core/bases';
 import { blacklistCalls } from '@console/contracts/membership/blacklist-phone-number';
 import { callsOf } from '@console/contracts/core/resource';
@@ -6,7 +7,7 @@ import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
 import { signIn, signInModules, type SignedIn } from '../../../test/sign-in.ts';
 import { blacklistPhoneNumberModule } from '../blacklist-phone-number/module.ts';
-import { isListed, isRange } from './admit.ts';
+import { isListed, rangeFault } from './address-list.ts';
 import { userId } from '../../shell/user/seed.ts';
 import { tokenManagementModule } from './module.ts';
 import { makeSource } from './source.fixture.ts';
@@ -33,6 +34,7 @@ const source: NewSource = {
   ownerName: 'Tim Member',
   ownerEmail: 'member@contoh.id',
   allowedServices: ['blacklist-phone-number'],
+  registrationSource: null,
   ipAllowList: ['127.0.0.1', '10.20.0.0/16'],
   ratePerMinute: 60,
 };
@@ -61,7 +63,7 @@ test('an application is created, admitted by token, rotated and ended, each audi
   at(0);
   const found = await admin.call(calls.list, { query: { search: clientId } });
   expect(found.result.rows).toMatchObject([
-    { code: 'PWA', callsToday: 5, tokenState: 'ACTIVE', tokenPrefix: `${second.slice(0, 8)}…` },
+    { code: 'PWA', callsToday: 5, tokenState: 'ACTIVE', tokenPrefix: `${second.split('.')[1]?.slice(0, 8)}…` },
   ]);
   const { result } = await admin.call(calls.usage, { parameters: { secureId } });
   expect(result.tokens).toMatchObject([{ state: 'ACTIVE', lastIp: '127.0.0.1' }, { state: 'GRACE' }]);
@@ -143,7 +145,31 @@ test.each(['0.0.0.0/0', '::/0', '10.0.0.0/33', '10.0.0', 'contoh.id', '10.0.0.0/
   },
 );
 
-test('ranges are read as they are written', () => expect(['10.0.0.1', '10.0.0.0/8', '::1'].every(isRange)).toBe(true));
+test('ranges are read as they are written', () =>
+  expect(['10.0.0.1', '10.0.0.0/8', '::1', '2001:db8::/32', '::ffff:10.0.0.0/104'].map(rangeFault)).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]));
+
+test.each(['0.0.0.0/1', '128.0.0.0/1', '8.0.0.0/7', '::ffff:0:0/96', '::ffff:0:0/80', '::/16', '::/8', '2000::/3'])(
+  '%s alone or with others would let in everybody, and is refused with how wide it may be',
+  async (range) => {
+    expect(rangeFault(range)).toBe('RANGE_TOO_WIDE');
+    const ipAllowList = ['10.0.0.1', range];
+    const { body } = await admin.call(calls.create, { body: { ...source, code: 'LEBAR', ipAllowList } });
+    expect(body.errors).toMatchObject([{ field: 'ipAllowList.1', code: 'RANGE_TOO_WIDE' }]);
+    expect(body.errors[0].message).toContain('/8');
+  },
+);
+
+test.each([
+  [['::ffff:10.0.0.0/104'], '10.1.2.3', true],
+  [['10.0.0.0/8'], '::ffff:10.1.2.3', true],
+  [['10.0.0.0/8'], '::ffff:11.1.2.3', false],
+])('%s lets %s in: %s, however IPv6 writes it', (ranges, ip, listed) => expect(isListed(ranges, ip)).toBe(listed));
 
 test('a source that is switched off is not let in, and gets a new token when it is switched on', async () => {
   const { id, headers } = await makeSource(server.current);

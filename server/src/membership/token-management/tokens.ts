@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { SourceToken } from '@console/contracts/membership/token-management';
+import type { IssuedToken, SourceToken } from '@console/contracts/membership/token-management';
 import type { Selectable } from 'kysely';
 import type { Actor } from '../../platform/audit/actor.ts';
 import { recordEntry } from '../../platform/audit/record.ts';
@@ -10,6 +10,7 @@ import type { ExternalSourceTable, SourceTokenTable } from './table.ts';
 
 export const auditModule = 'token-management';
 const hour = 3_600_000;
+/** Letters of the random part by which people tell tokens apart: 35 others stay unknown. */
 const prefixLength = 8;
 
 /** A fast hash is enough for 256 random bits, which cannot be guessed. */
@@ -36,24 +37,26 @@ export const viewOf = (row: Selectable<SourceTokenTable>, now: Date): SourceToke
   lastIp: row.last_ip,
 });
 
-interface Act {
+export interface Act {
   readonly sourceId: string;
   readonly actor: Actor;
   readonly reason: string;
 }
+type Source = Selectable<ExternalSourceTable>;
 
 /** The source, locked, so that changes of its tokens are serialised. @throws Refusal NOT_FOUND */
-async function sourceInTurn(tx: Tx, id: string): Promise<Selectable<ExternalSourceTable>> {
+export async function sourceInTurn(tx: Tx, id: string): Promise<Source> {
   const source = await tx.selectFrom('external_source').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!source || source.deleted_at !== null) throw notFound();
   return source;
 }
 
-const refuseInactive = ({ status }: Selectable<ExternalSourceTable>): void => {
+/** @throws Refusal SOURCE_INACTIVE */
+export const refuseInactive = ({ status }: Source): void => {
   if (status !== 'active') throw new Refusal('SOURCE_INACTIVE');
 };
 
-const audit = (tx: Tx, source: Selectable<ExternalSourceTable>, { actor, reason }: Act, action: string, at: Date) =>
+const audit = (tx: Tx, source: Source, { actor, reason }: Act, action: string, at: Date) =>
   recordEntry(tx, {
     actor,
     module: auditModule,
@@ -65,15 +68,17 @@ const audit = (tx: Tx, source: Selectable<ExternalSourceTable>, { actor, reason 
     at,
   });
 
-async function make(tx: Tx, source: Selectable<ExternalSourceTable>, { actor }: Act, days: number, now: Date) {
+async function make(tx: Tx, source: Source, { actor }: Act, days: number, now: Date): Promise<IssuedToken> {
   // Starts with the client's id, so that a leaked token can be attributed.
-  const token = `${source.client_id}.${randomBytes(32).toString('base64url')}`;
+  const secret = randomBytes(32).toString('base64url');
+  const token = `${source.client_id}.${secret}`;
   const row = await tx
     .insertInto('source_token')
     .values({
       id: randomUUID(),
       source_id: source.id,
-      prefix: token.slice(0, prefixLength),
+      prefix: secret.slice(0, prefixLength),
+      services: source.allowed_services,
       hash: hashOf(token),
       issued_by: actor.username,
       issued_at: now,
@@ -93,48 +98,69 @@ async function make(tx: Tx, source: Selectable<ExternalSourceTable>, { actor }: 
 const open = (tx: Tx, sourceId: string) =>
   tx.updateTable('source_token').where('source_id', '=', sourceId).where('revoked_at', 'is', null);
 
-/** Ends every token of a source, with it. */
-export const endTokens = (tx: Tx, sourceId: string, at: Date) =>
-  open(tx, sourceId).set({ revoked_at: at }).executeTakeFirst();
+/** Gives up what was approved and is not fetched. */
+export const forgetApproved = (tx: Tx, sourceId: string) =>
+  tx
+    .updateTable('external_source')
+    .set({
+      issue_kind: null,
+      issue_days: null,
+      issue_grace_hours: null,
+      issue_reason: null,
+      issue_for: null,
+      issue_until: null,
+      issue_services: null,
+    })
+    .where('id', '=', sourceId)
+    .execute();
 
-/** The first token of a source, or a new one after the last has expired. @throws TOKEN_LIMIT, SOURCE_INACTIVE */
-export const issueToken = ({ db, now }: Pick<Services, 'db' | 'now'>, act: Act & { readonly days: number }) =>
-  db.transaction().execute(async (tx) => {
-    const at = now();
-    const source = await sourceInTurn(tx, act.sourceId);
-    refuseInactive(source);
-    // An expired one counts as replaced.
-    await open(tx, source.id).where('expires_at', '<=', at.toISOString()).set({ replaced_at: at }).execute();
-    const active = await tx
-      .selectFrom('source_token')
-      .select('id')
-      .where('source_id', '=', source.id)
-      .where('revoked_at', 'is', null)
-      .where('replaced_at', 'is', null)
-      .executeTakeFirst();
-    if (active) throw new Refusal('TOKEN_LIMIT');
-    await audit(tx, source, act, 'CREATE', at);
-    return make(tx, source, act, act.days, at);
-  });
+/** Ends every token of a source, with it, and what was approved to become one. */
+export async function endTokens(tx: Tx, sourceId: string, at: Date) {
+  await forgetApproved(tx, sourceId);
+  return open(tx, sourceId).set({ revoked_at: at }).executeTakeFirst();
+}
+
+/** The token in use, an expired one too; it is replaced or ended before another one is issued. */
+export const inUse = (tx: Tx, sourceId: string) =>
+  tx
+    .selectFrom('source_token')
+    .selectAll()
+    .where('source_id', '=', sourceId)
+    .where('revoked_at', 'is', null)
+    .where('replaced_at', 'is', null)
+    .executeTakeFirst();
+
+/** @throws Refusal TOKEN_LIMIT while a token is in use */
+export async function refuseSecond(tx: Tx, sourceId: string, at: Date): Promise<void> {
+  const token = await inUse(tx, sourceId);
+  if (token && new Date(token.expires_at) > at) throw new Refusal('TOKEN_LIMIT');
+}
+
+/** The first token of a source, or a new one after the last has expired. @throws Refusal TOKEN_LIMIT */
+export async function issueToken(tx: Tx, source: Source, act: Act & { readonly days: number }, at: Date) {
+  await refuseSecond(tx, source.id, at);
+  // An expired one counts as replaced.
+  await open(tx, source.id).where('expires_at', '<=', at.toISOString()).set({ replaced_at: at }).execute();
+  await audit(tx, source, act, 'CREATE', at);
+  return make(tx, source, act, act.days, at);
+}
 
 /** A new token beside the current one, which stays valid for some hours; one of an earlier rotation ends at once. */
-export const rotateToken = (
-  { db, now }: Pick<Services, 'db' | 'now'>,
+export async function rotateToken(
+  tx: Tx,
+  source: Source,
   act: Act & { readonly days: number; readonly graceHours: number },
-) =>
-  db.transaction().execute(async (tx) => {
-    const at = now();
-    const source = await sourceInTurn(tx, act.sourceId);
-    refuseInactive(source);
-    await open(tx, source.id).where('replaced_at', 'is not', null).set({ revoked_at: at }).execute();
-    const until = new Date(at.getTime() + act.graceHours * hour);
-    await open(tx, source.id)
-      .where('replaced_at', 'is', null)
-      .set((row) => ({ replaced_at: at, expires_at: row.fn<string>('least', ['expires_at', row.val(until)]) }))
-      .execute();
-    await audit(tx, source, act, 'ROTATE_KEY', at);
-    return make(tx, source, act, act.days, at);
-  });
+  at: Date,
+) {
+  await open(tx, source.id).where('replaced_at', 'is not', null).set({ revoked_at: at }).execute();
+  const until = new Date(at.getTime() + act.graceHours * hour);
+  await open(tx, source.id)
+    .where('replaced_at', 'is', null)
+    .set((row) => ({ replaced_at: at, expires_at: row.fn<string>('least', ['expires_at', row.val(until)]) }))
+    .execute();
+  await audit(tx, source, act, 'ROTATE_KEY', at);
+  return make(tx, source, act, act.days, at);
+}
 
 /** Ends all tokens of a source at once. */
 export const revokeTokens = ({ db, now }: Pick<Services, 'db' | 'now'>, act: Act) =>

@@ -55,6 +55,7 @@ const guardOf =
 export const menuDefinition = (services: Services) =>
   define(menus, {
     table: 'menu',
+    parts: ['role_permission'],
     columns: { order: 'sort_order' },
     derived: {
       privilege: sql`t.privilege`,
@@ -91,6 +92,7 @@ export const menuDefinition = (services: Services) =>
 export const subMenuDefinition = (services: Services) =>
   define(subMenus, {
     table: 'sub_menu',
+    parts: ['role_permission'],
     columns: { order: 'sort_order' },
     derived: {
       menuName: sql`(select m.name from menu m where m.id = t.menu_id)`,

@@ -60,6 +60,7 @@ async function uploadErrors(tx: Tx, uploadId: string | null, caller: Caller | nu
 export const notificationDefinition = ({ now }: Services) =>
   define(notifications, {
     table: 'notification',
+    parts: ['notification_recipient', 'notification_tally', 'notification_test'],
     derived: {
       code: sql`t.code`,
       state: sql`t.state`,

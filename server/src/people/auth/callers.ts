@@ -1,6 +1,7 @@
 import { isAdmin } from '@console/contracts/shell/profile';
 import type { Caller, Db } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { revoked } from '../sessions/sessions.ts';
 import { perServices, type Parts } from '../../platform/per-services.ts';
 import { grants } from '../privileges/grants.ts';
 import { allowedActions, complete, type HeldRole } from '../privileges/permissions.ts';
@@ -39,6 +40,7 @@ const readSession = (db: Db, sessionId: string) =>
     .select([
       ...userColumns,
       'user_session.revoked_at',
+      'user_session.revoked_because',
       'user_session.expires_at',
       'user_session.created_at',
       'user_session.proven_at',
@@ -141,7 +143,7 @@ async function callerOf(
 async function readCaller(parts: Parts, sessionId: string): Promise<KnownCaller> {
   const { db, now } = parts;
   const row = await readSession(db, sessionId);
-  if (!row || row.revoked_at) throw new Refusal('TOKEN_REVOKED');
+  if (!row || row.revoked_at) throw revoked(row?.revoked_because ?? null);
   if (new Date(row.expires_at) <= now()) throw new Refusal('TOKEN_EXPIRED');
   if (!maySignIn(row, now())) throw new Refusal('TOKEN_REVOKED');
   return {

@@ -1,6 +1,6 @@
-import { createLocalJWKSet, createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
+import { createLocalJWKSet, createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from 'jose';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { outboundFetch } from '../../platform/outbound/outbound-fetch.ts';
+import { fetchNamed } from '../../platform/outbound/fetch-named.ts';
 import { perServices } from '../../platform/per-services.ts';
 import type { Services } from '../../platform/services.ts';
 import { publicOf, signingKeys } from '../sessions/keys.ts';
@@ -11,9 +11,9 @@ const patienceMs = 5_000;
 const unavailable = () => new Refusal('IDENTITY_UNAVAILABLE');
 
 /** Reads the address of the keys from the provider's discovery document, which must name the trusted issuer. */
-async function keysAddress(authority: string): Promise<URL> {
+async function keysAddress({ configuration }: Services, authority: string): Promise<URL> {
   try {
-    const response = await outboundFetch(`${authority}/.well-known/openid-configuration`, patienceMs);
+    const response = await fetchNamed(configuration, `${authority}/.well-known/openid-configuration`, patienceMs);
     const { issuer, jwks_uri: address } = (await response.json()) as { issuer?: string; jwks_uri?: string };
     if (!response.ok || issuer !== authority || !address) throw unavailable();
     return new URL(address);
@@ -48,7 +48,13 @@ export async function providerKeys(services: Services, authority: string): Promi
   const known = remoteKeys(services);
   const keys =
     known.get(authority) ??
-    reachable(createRemoteJWKSet(await keysAddress(authority), { timeoutDuration: patienceMs }));
+    reachable(
+      createRemoteJWKSet(await keysAddress(services, authority), {
+        timeoutDuration: patienceMs,
+        // What its document names is an address from data too.
+        [customFetch]: (address) => fetchNamed(services.configuration, address, patienceMs),
+      }),
+    );
   known.set(authority, keys);
   return keys;
 }

@@ -9,6 +9,8 @@ export interface NoticeToSend {
   readonly parameters?: Parameters;
   /** Further parameters, as JSON, stored encrypted. */
   readonly secret?: string;
+  /** A notice to one of these users that this one takes the place of. */
+  readonly replaces?: string | undefined;
   /** A path in the console. */
   readonly link?: string;
   readonly at: Date;
@@ -16,18 +18,21 @@ export interface NoticeToSend {
 
 /**
  * Puts a notice into the inbox of each of these users, in the transaction of the event.
+ * @returns the id of each notice
  * @example await notify(tx, { userIds: await adminIds(tx), kind: 'STORAGE_LOW', at: now });
  */
 export async function notify(
   tx: Tx | Db,
-  { userIds, kind, parameters = {}, secret, link, at }: NoticeToSend,
-): Promise<void> {
-  if (userIds.length === 0) return;
+  { userIds, kind, parameters = {}, secret, replaces, link, at }: NoticeToSend,
+): Promise<readonly string[]> {
+  if (userIds.length === 0) return [];
+  if (replaces) await tx.deleteFrom('console_notice').where('id', '=', replaces).execute();
+  const notices = [...new Set(userIds)].map((userId) => ({ id: randomUUID(), userId }));
   await tx
     .insertInto('console_notice')
     .values(
-      [...new Set(userIds)].map((userId) => ({
-        id: randomUUID(),
+      notices.map(({ id, userId }) => ({
+        id,
         user_id: userId,
         kind,
         parameters: JSON.stringify(parameters),
@@ -40,6 +45,7 @@ export async function notify(
       })),
     )
     .execute();
+  return notices.map(({ id }) => id);
 }
 
 /**

@@ -1,6 +1,13 @@
 import { sql } from 'kysely';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 
+/** The branch whose rates and fees a new one is given. */
+export const copyFromMigration: SchemaStep = {
+  async up(db) {
+    await sql`alter table branch add column copy_from_id uuid references branch`.execute(db);
+  },
+};
+
 /** What a branch is and where it stands; the names of a line differ. */
 export const migration: SchemaStep = {
   async up(db) {

@@ -59,6 +59,7 @@ export interface BranchTable extends RecordColumns {
   central_decision: Generated<boolean>;
   opening_date: OptionalText;
   closing_date: OptionalText;
+  copy_from_id: string | null;
 }
 
 declare module '../../platform/database/schema.ts' {

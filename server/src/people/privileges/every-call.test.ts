@@ -6,6 +6,7 @@ import type { Access } from '@console/contracts/core/call';
 import { inFlagGroup, type FlagGroup } from '@console/contracts/core/flag-groups';
 import type { Action } from '@console/contracts/core/privileges';
 import { prepared } from '../../../test/environment.ts';
+import { send } from '../../../test/send.ts';
 import { useServer } from '../../../test/server.ts';
 import { signIn, type SignedIn } from '../../../test/sign-in.ts';
 import { flagOf } from '@console/contracts/shell/profile';
@@ -87,8 +88,8 @@ interface Endpoint {
 
 const server = useServer({ modules, realSessions: true });
 
-const endpoints = async (): Promise<Endpoint[]> => {
-  const { paths } = (await (await fetch(`${server.current.origin}/api/openapi.json`)).json()) as {
+async function readEndpoints(): Promise<Endpoint[]> {
+  const { paths } = JSON.parse((await send(`${server.current.origin}/api/openapi.json`)).text) as {
     paths: Record<string, Record<string, Operation>>;
   };
   return Object.entries(paths).flatMap(([path, methods]) =>
@@ -103,20 +104,22 @@ const endpoints = async (): Promise<Endpoint[]> => {
       }),
     ),
   );
-};
+}
+
+let read: Promise<Endpoint[]> | undefined;
+/** The calls of the document, which has megabytes. */
+const endpoints = (): Promise<Endpoint[]> => (read ??= readEndpoints());
 
 /** Sends empty calls, which change nothing: permissions are checked before the body. */
 async function answerOf({ method, path }: Endpoint, headers: Readonly<Record<string, string>>) {
-  const response = await fetch(server.current.origin + path.replace(/\{\w+\}/g, randomUUID()), {
+  const { status, text } = await send(server.current.origin + path.replace(/\{\w+\}/g, randomUUID()), {
     method,
     headers: { ...headers, ...(method === 'GET' ? {} : { 'content-type': 'application/json' }) },
     ...(method === 'GET' ? {} : { body: '{}' }),
+    jsonOnly: true,
   });
-  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
-  const body = isJson ? ((await response.json()) as { code?: string; privilege?: string; action?: string }) : {};
-  // Files may be long, and event streams do not end.
-  if (!isJson) await response.body?.cancel();
-  return { status: response.status, code: null, privilege: null, action: null, ...body };
+  const body = text === '' ? {} : (JSON.parse(text) as { code?: string; privilege?: string; action?: string });
+  return { status, code: null, privilege: null, action: null, ...body };
 }
 
 const refusesCaller = new Set(['FORBIDDEN', 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'TOKEN_REVOKED', 'USERNAME_MISMATCH']);

@@ -35,7 +35,7 @@ test('who keeps accounts cannot become one of them: another address waits, and o
   );
   expect((await reset(chief, version + 1)).body).toMatchObject({
     code: 'RESET_FROZEN',
-    message: expect.stringMatching(/\d{4}-\d\d-\d\d \d\d:\d\d/),
+    message: expect.stringMatching(/\d\d-\d\d-\d{4} \d\d:\d\d/),
   });
   expect((await record(peer.id)).resetFrozenUntil).not.toBeNull();
   server.current.setNow(new Date(seedDate.getTime() + 25 * 3_600_000));

@@ -151,23 +151,29 @@ export function scenesIn(server: { readonly current: TestServer }): readonly (re
   };
 
   /** A photo that the maker sent, and that the decider has taken; an escalated one was escalated by the maker. */
-  const photo: Scene = async (call, maker) => {
-    const state = call.name.endsWith('.settle') ? 'ESCALATED' : 'WAITING';
-    const code = state === 'ESCALATED' ? 'PHOTO_ESCALATED' : 'PHOTO_SCREENING';
-    const { rows } = await sql<{ secureId: string; version: number }>`
-      update photo_screening set created_by = ${maker.username},
-        escalated_by = case when state = 'ESCALATED' then ${maker.username} end
-      where id = (select id from photo_screening where state = ${state} and recheck_of is null order by id limit 1)
-      returning id as "secureId", version`.execute(db());
-    const [found] = rows;
-    return async (decider) => {
-      await sql`insert into queue_lease (code, record_id, username, name, until)
-        values (${code}, ${found!.secureId}, ${decider.username}, 'Uji', ${new Date(seedDate.getTime() + 600_000)})
-        on conflict (code, record_id) do update set username = excluded.username`.execute(db());
-      const given = { note, reasonIds: [randomUUID()], verdict: 'APPROVED', identityConfirmed: true };
-      return put(call, { ...found, ...given })(decider);
+  const photo =
+    (table: 'photo_screening' | 'order_photo', code: string, escalated: string, line: string | null = null): Scene =>
+    async (call, maker) => {
+      const isSettled = call.name.endsWith('.settle');
+      const state = isSettled ? 'ESCALATED' : 'WAITING';
+      const ofLine = line === null ? sql`true` : sql`business_line = ${line}`;
+      const { rows } = await sql<{ secureId: string; version: number }>`
+        update ${sql.table(table)} set created_by = ${maker.username},
+          escalated_by = case when state = 'ESCALATED' then ${maker.username} end
+        where id = (select id from ${sql.table(table)}
+          where state = ${state} and recheck_of is null and ${ofLine} order by id limit 1)
+        returning id as "secureId", version`.execute(db());
+      const [found] = rows;
+      return async (decider) => {
+        await sql`insert into queue_lease (code, record_id, username, name, until)
+          values (${isSettled ? escalated : code}, ${found!.secureId}, ${decider.username}, 'Uji',
+            ${new Date(seedDate.getTime() + 600_000)})
+          on conflict (code, record_id) do update set username = excluded.username`.execute(db());
+        const reasonIds = [table === 'order_photo' ? 'BLURRED' : randomUUID()];
+        const given = { note, reasonIds, verdict: 'APPROVED', identityConfirmed: true };
+        return put(call, { ...found, ...given })(decider);
+      };
     };
-  };
 
   /** The change of a remote that asks for two, as the maker proposed it. */
   const release =
@@ -227,7 +233,20 @@ export function scenesIn(server: { readonly current: TestServer }): readonly (re
     [/^blacklist-phone-number\.(approve|reject)$/, barred],
     [/^family-financing\.(approve|decline)$/, document(record('family_financing', ['state', 'RECOMMENDED']))],
     [/^membership-silo\.(approve|reject)$/, document(record('silo_record', ['state', 'LINK_PROPOSED']))],
-    [/^photos-screening-membership\.(approve|reject|escalate|settle)$/, photo],
+    [/^risk-profile-membership\.(approve|reject)$/, document(record('risk_profile', ['state', 'SUBMITTED']))],
+    [/^membership-change\.(approve|reject)$/, document(record('member_change', ['state', 'PENDING']))],
+    [
+      /^photos-screening-membership\.(approve|reject|escalate|settle)$/,
+      photo('photo_screening', 'PHOTO_SCREENING', 'PHOTO_ESCALATED'),
+    ],
+    [
+      /^photos-screening\.(approve|reject|escalate|settle)$/,
+      photo('order_photo', 'PHOTO_ORDER', 'PHOTO_ORDER_ESCALATED', 'SPEKTRA'),
+    ],
+    [
+      /^photos-screening-nmc\.(approve|reject|escalate|settle)$/,
+      photo('order_photo', 'PHOTO_ORDER_NMC', 'PHOTO_ORDER_NMC_ESCALATED', 'NMC'),
+    ],
     [/^membership-silo\.unlink$/, document(record('silo_record', ['state', 'LINKED']))],
     [/promo-fee-reset\.(approve|reject)$/, document(record('promo_fee_reset', ['state', 'WAITING']))],
     [/^branch-copy(-nmc|-ufi)?\.(approve|reject)$/, copy],

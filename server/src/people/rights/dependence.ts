@@ -28,31 +28,31 @@ const requestedBy = (names: RawBuilder<unknown>): RawBuilder<boolean> => sql`exi
   where p.id = e.parent_id and p.action = 'APPROVE' and r.module = 'user' and r.action = 'REQUEST' and ${names})`;
 
 /**
- * Whether decider and makers count as one person: within APPROVER_INDEPENDENCE_DAYS a maker created, reset,
- * re-addressed or promoted the decider's account, also by a request that somebody else approved; or the decider may be
- * able to sign in as a maker.
+ * Those of the makers who count as one person with the decider: within APPROVER_INDEPENDENCE_DAYS a maker created,
+ * reset, re-addressed or promoted the decider's account, also by a request that somebody else approved; or the decider
+ * may be able to sign in as a maker.
  * @param makers usernames of those who edited what is decided
  */
-export async function isDependent(
+export async function dependentAmong(
   tx: Db | Tx,
   now: Date,
   makers: readonly string[],
   { userId, username }: Pick<Caller, 'userId' | 'username'>,
-): Promise<boolean> {
+): Promise<ReadonlySet<string>> {
   const days = Number(await settingIn(tx, 'APPROVER_INDEPENDENCE_DAYS'));
-  if (days === 0 || makers.length === 0) return false;
-  const { rows } = await sql`
-    select from audit_entry_view e
-    where e.module = 'user' and e.outcome = 'success' and e.at > ${new Date(now.getTime() - days * dayMs)}
-      and e.entity_id = ${userId} and ${acts(raising)}
-      and (e.username = any(${makers}::text[]) or ${requestedBy(sql`r.username = any(${makers}::text[])`)})
-    union all
-    select from audit_entry_view e
-    where e.module = 'user' and e.outcome = 'success' and e.at > ${new Date(now.getTime() - days * dayMs)}
-      and e.entity_id in (select u.id::text from app_user_view u where u.username = any(${makers}::text[]))
-      and ${acts(takingOver)}
-      and ((e.username = ${username} and not ${requestedBy(sql`true`)})
-        or ${requestedBy(sql`r.username = ${username}`)})
-    limit 1`.execute(tx);
-  return rows.length > 0;
+  if (days === 0 || makers.length === 0) return new Set();
+  const since = new Date(now.getTime() - days * dayMs);
+  const { rows } = await sql<{ name: string }>`
+    select m.name from unnest(${makers}::text[]) m(name)
+    where exists (select from audit_entry_view e
+      where e.module = 'user' and e.outcome = 'success' and e.at > ${since}
+        and e.entity_id = ${userId} and ${acts(raising)}
+        and (e.username = m.name or ${requestedBy(sql`r.username = m.name`)}))
+    or exists (select from audit_entry_view e
+      where e.module = 'user' and e.outcome = 'success' and e.at > ${since}
+        and e.entity_id in (select u.id::text from app_user_view u where u.username = m.name)
+        and ${acts(takingOver)}
+        and ((e.username = ${username} and not ${requestedBy(sql`true`)})
+          or ${requestedBy(sql`r.username = ${username}`)}))`.execute(tx);
+  return new Set(rows.map(({ name }) => name));
 }

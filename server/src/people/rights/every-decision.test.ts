@@ -9,6 +9,7 @@ import { modules } from '../../modules.ts';
 import { recordEntry } from '../../platform/audit/record.ts';
 import { systemActor } from '../../platform/audit/actor.ts';
 import type { Caller } from '../../platform/context.ts';
+import { resourcesOf } from '../../records/resource/registered.ts';
 import { insertWriteOff, scenesIn, type Scene } from './decisions.fixtures.ts';
 import { person } from './people.fixtures.ts';
 
@@ -33,7 +34,7 @@ const restingOnOthers = new RegExp(
   [
     /^(platform-remotes|team-release|membership-silo\.unlink)\b/,
     /^card-verification\.approve 1$/,
-    /^photos-screening-membership\.settle\b/,
+    /^photos-screening(-membership|-nmc)?\.settle\b/,
     /^(master-)?branch(-\w+)?\.activate/,
   ]
     .map(({ source }) => source)
@@ -94,11 +95,14 @@ test('every decision refuses its makers, who depends on them or may be them, and
       .entries()) {
       const name = `${call.name} ${at}`;
       found[name] = await refusalsOf(call, scene as Scene, name).catch((error: unknown) => ({ failed: String(error) }));
+      const own = resourcesOf(server.current.app)
+        .get(call.name.split('.')[0]!)
+        ?.definition.approval?.ownRefusal?.('').code;
       expected[name] =
         call.secondPerson === 'other'
           ? { own: 'SELF_APPROVAL', byRaised: false }
           : {
-              own: 'SELF_APPROVAL',
+              own: call.name.endsWith('.change/approve') ? (own ?? 'SELF_APPROVAL') : 'SELF_APPROVAL',
               byRaised: 'APPROVER_DEPENDENT',
               byResetting: 'APPROVER_DEPENDENT',
               ofGone: 'MAKER_RIGHTS_LOST',

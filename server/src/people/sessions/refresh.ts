@@ -3,7 +3,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { Parts } from '../../platform/per-services.ts';
 import { isWithinValidity } from '../accounts/validity.ts';
 import { digestOf } from '../../platform/digest.ts';
-import { issueRefreshToken, revoke, sessionLimits, type Issued, type SessionLimits } from './sessions.ts';
+import { issueRefreshToken, revoke, revoked, sessionLimits, type Issued, type SessionLimits } from './sessions.ts';
 
 /**
  * Milliseconds after its first use in which a refresh token may be used again: another tab may have refreshed at the
@@ -14,7 +14,11 @@ const graceMs = 10_000;
 
 type Outcome =
   | { readonly issued: Issued }
-  | { readonly refused: 'TOKEN_INVALID' | 'TOKEN_EXPIRED' | 'TOKEN_REVOKED'; readonly reused?: boolean };
+  | {
+      readonly refused: 'TOKEN_INVALID' | 'TOKEN_EXPIRED' | 'TOKEN_REVOKED';
+      readonly reused?: boolean;
+      readonly because?: string | null;
+    };
 
 const readToken = (tx: Tx, digest: string) =>
   tx
@@ -28,6 +32,7 @@ const readToken = (tx: Tx, digest: string) =>
       'refresh_token.parent',
       'user_session.expires_at as session_end',
       'user_session.revoked_at',
+      'user_session.revoked_because',
       'app_user.id as user_id',
       'app_user.username',
       'app_user.name',
@@ -62,7 +67,7 @@ async function exchange(tx: Tx, parts: Parts, limits: SessionLimits, token: stri
   const digest = digestOf(token);
   const row = await readToken(tx, digest);
   if (!row) return { refused: 'TOKEN_INVALID' };
-  if (row.revoked_at) return { refused: 'TOKEN_REVOKED' };
+  if (row.revoked_at) return { refused: 'TOKEN_REVOKED', because: row.revoked_because };
   if (await isSplit(tx, digest, row, now)) {
     await revoke(tx, parts, [row.session_id], 'TOKEN_REUSED');
     return { refused: 'TOKEN_REVOKED', reused: true };
@@ -92,5 +97,5 @@ export async function refreshSession(parts: Parts, token: string, onReuse: () =>
   const outcome = await parts.db.transaction().execute((tx) => exchange(tx, parts, limits, token));
   if ('issued' in outcome) return outcome.issued;
   if (outcome.reused) onReuse();
-  throw new Refusal(outcome.refused);
+  throw outcome.refused === 'TOKEN_REVOKED' ? revoked(outcome.because ?? null) : new Refusal(outcome.refused);
 }

@@ -1,15 +1,21 @@
+// Long: the life of a session, from its opening to its end.
 import { randomUUID } from 'node:crypto';
+import { displaced } from '@console/contracts/core/call';
 import type { SignInMode } from '@console/contracts/shell/profile';
 import type { TokenPair } from '@console/contracts/shell/auth';
 import type { Db, Tx } from '../../platform/context.ts';
 import type { Parts } from '../../platform/per-services.ts';
 import { settings } from '../settings/settings.ts';
 import { accessTokens } from './access-token.ts';
+import { Refusal } from '../../platform/refusal.ts';
 import { digestOf } from '../../platform/digest.ts';
 import { newRefreshToken } from './refresh-token.ts';
 
 /** A session ends after 12 hours, however often it is refreshed. */
 const absoluteMs = 12 * 60 * 60 * 1000;
+
+/** Why the oldest session beyond SESSION_MAX ended. */
+const overMaximum = 'SESSION_MAX';
 
 export interface SessionOwner {
   readonly userId: string;
@@ -101,8 +107,12 @@ async function revokeOldest(
     .orderBy('id')
     .execute();
   const excess = running.slice(sessionMax - 1).map((row) => row.id);
-  if (excess.length > 0) await revoke(tx, parts, excess, 'SESSION_MAX');
+  if (excess.length > 0) await revoke(tx, parts, excess, overMaximum);
 }
+
+/** The refusal of a session that was ended. It says when a sign-in elsewhere was the cause. */
+export const revoked = (because: string | null): Refusal =>
+  new Refusal('TOKEN_REVOKED', because === overMaximum ? { sessionEnd: displaced } : {});
 
 /** Opens a session; the oldest beyond SESSION_MAX end. */
 export async function openSession(

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../platform/context.ts';
+import { requireNoTransaction } from '../../platform/database/own-connection.ts';
 import { LastKnown } from '../../platform/outage/last-known.ts';
 import { perServices, type Parts } from '../../platform/per-services.ts';
 import { protectionOf } from '../../platform/protected-text/protection.ts';
@@ -55,7 +56,8 @@ export class Settings {
     this.#known = null;
   }
 
-  #all(): Promise<ReadonlyMap<string, Known>> {
+  async #all(): Promise<ReadonlyMap<string, Known>> {
+    requireNoTransaction();
     const at = this.parts.now().getTime();
     if (this.#known && at - this.#known.at < freshMs && at >= this.#known.at) return this.#known.values;
     const values = this.#last.read(() => this.#read());

@@ -1,3 +1,4 @@
+import { displaced, sessionEndHeader } from '@console/contracts/core/call';
 import { authCalls } from '@console/contracts/shell/auth';
 import { profileCalls } from '@console/contracts/shell/profile';
 import { decodeJwt } from 'jose';
@@ -144,6 +145,12 @@ describe('POST login', () => {
     for (const person of people) answers.push(await person.call(profileCalls.current));
     expect(answers.map((answer) => answer.status)).toEqual([401, 200, 200, 200]);
     expect(answers[0]?.body.code).toBe('TOKEN_REVOKED');
+    // Any call and the refresh answer that this was the cause.
+    const refused = await server.current.call(authCalls.refreshToken, null, {
+      body: { refresh_token: people[0]!.pair.refresh_token },
+    });
+    for (const { headers } of [answers[0]!, refused]) expect(headers.get(sessionEndHeader)).toBe(displaced);
+    expect(answers[1]!.headers.get(sessionEndHeader)).toBeNull();
   });
 
   it('never ends the one that was just opened, though all were at the same moment', async () => {
@@ -178,7 +185,7 @@ describe('POST login', () => {
       and code = 'INVALID_USERNAME'`.execute(db());
     const kept = JSON.stringify(rows);
     expect(kept).toContain('RA****');
-    expect(kept).not.toMatch(/rahasia|0987/i);
+    expect(kept).not.toMatch(/rahasia|4012309870/i);
   });
 
   it('refuses a body without password as a validation fault', async () => {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Fields } from '@console/contracts/core/fields';
 import { withoutPersonalNumbers } from '@console/contracts/core/personal-number';
 import { sql } from 'kysely';
@@ -29,6 +30,29 @@ export interface Entry {
   readonly reason?: string | null;
   /** Default: now. */
   readonly at?: Date;
+}
+
+interface Together {
+  readonly tx: Tx | Db;
+  readonly rows: object[];
+}
+const together = new AsyncLocalStorage<Together>();
+
+// One parameter for any number of entries, so that all batch sizes share one prepared statement.
+const write = (tx: Tx | Db, rows: readonly object[]) =>
+  sql`insert into audit_entry
+    select * from jsonb_populate_recordset(null::audit_entry, ${JSON.stringify(rows)}::jsonb)`.execute(tx);
+
+/**
+ * Writes all entries of this work in one statement at its end: of many records that change as one. Nothing of it may
+ * read them before.
+ * @example await recordingTogether(tx, () => decideEach(changes));
+ */
+export async function recordingTogether<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  const rows: object[] = [];
+  const result = await together.run({ tx, rows }, work);
+  if (rows.length > 0) await write(tx, rows);
+  return result;
 }
 
 /**
@@ -63,10 +87,9 @@ export async function recordEntries(tx: Tx | Db, entries: readonly Entry[]): Pro
     code: entry.code ?? null,
     reason: entry.reason == null ? null : withoutPersonalNumbers(entry.reason),
   }));
-  // One parameter for any number of entries, so that all batch sizes share one prepared statement.
-  await sql`
-    insert into audit_entry
-    select * from jsonb_populate_recordset(null::audit_entry, ${JSON.stringify(rows)}::jsonb)`.execute(tx);
+  const open = together.getStore();
+  if (open?.tx === tx) open.rows.push(...rows);
+  else await write(tx, rows);
   return rows.map((row) => row.id);
 }
 

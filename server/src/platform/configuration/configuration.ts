@@ -45,6 +45,8 @@ export interface Configuration {
   /** Provider of the automatic checks of card applications; `null`: a person checks every application. */
   readonly cardCheckUrl: string | null;
   readonly cardCheckToken: string | null;
+  /** Hosts of the own network, `host` or `host:port`, that addresses from records and settings may name. */
+  readonly innerServices: readonly string[];
   /** Program and arguments that scan uploads (see http/scan.ts); `null`: they are not scanned. */
   readonly scanCommand: readonly string[] | null;
   readonly releases: ReleaseConfiguration;

@@ -135,6 +135,7 @@ export function readConfiguration(
     messageGatewayToken: environment['CONSOLE_MESSAGE_GATEWAY_TOKEN'] || null,
     cardCheckUrl: address(environment, 'CONSOLE_CARD_CHECK_URL', ['https:', 'http:']),
     cardCheckToken: environment['CONSOLE_CARD_CHECK_TOKEN'] || null,
+    innerServices: listed(environment['CONSOLE_INNER_SERVICES']),
     scanCommand: scanCommand(environment),
     releases: readReleases(environment),
     metricsToken: environment['CONSOLE_METRICS_TOKEN'] || null,

@@ -10,3 +10,14 @@ import type { Tx } from '../context.ts';
 export const lockByName = async (tx: Tx, name: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 };
+
+/**
+ * Takes several of these locks, in an order that is the same in every transaction: two that want some of the same never
+ * wait for each other. A transaction calls it once, before any row lock.
+ * @example await lockAllByName(tx, branchIds.map((id) => `pricing ${id}`));
+ */
+export const lockAllByName = async (tx: Tx, names: readonly string[]): Promise<void> => {
+  if (names.length === 0) return;
+  await sql`select pg_advisory_xact_lock(key) from (select distinct hashtextextended(name, 0) as key
+    from unnest(${names}::text[]) name order by key offset 0) keys`.execute(tx);
+};

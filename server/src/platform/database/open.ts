@@ -5,6 +5,7 @@ import type { Configuration } from '../configuration/configuration.ts';
 import type { OpenDatabase } from '../services.ts';
 import { DirectoryInUse } from './embedded/directory-lock.ts';
 import { startEmbedded } from './embedded/start.ts';
+import { guardedPool } from './own-connection.ts';
 import { DatabaseUnusable, prepareDatabase } from './prepare.ts';
 import type { Database } from './schema.ts';
 import { TriableDatabase } from './trial.ts';
@@ -55,7 +56,10 @@ export function connect(
     // Sent before the first query. A connection on which the settings fail is still usable.
     client.query(sessionSettings).catch(() => {});
   });
-  return { db: new TriableDatabase({ dialect: new PostgresDialect({ pool: watched?.lent ?? pool }) }), pool };
+  return {
+    db: new TriableDatabase({ dialect: new PostgresDialect({ pool: guardedPool(watched?.lent ?? pool) }) }),
+    pool,
+  };
 }
 
 const openEmbedded = (directory: string, workerFile: string | URL) =>

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Kysely, type TransactionBuilder } from 'kysely';
+import { Kysely, type Transaction, type TransactionBuilder } from 'kysely';
+import { inOneConnection } from './own-connection.ts';
 import type { Database } from './schema.ts';
 
 const trials = new AsyncLocalStorage<true>();
@@ -7,27 +8,32 @@ const trials = new AsyncLocalStorage<true>();
 /** Undoes a transaction that would have been committed. */
 class Undone extends Error {}
 
-/** The builder, whose transaction does its work and is undone. */
-const undone = (builder: TransactionBuilder<Database>): TransactionBuilder<Database> =>
+type Work = (tx: Transaction<Database>) => Promise<unknown>;
+
+/** The work as a transaction does it: in its own connection, and undone when it is only tried. */
+const inTransaction =
+  (work: Work): Work =>
+  async (tx) => {
+    const answer = await inOneConnection(() => work(tx));
+    if (trials.getStore()) throw new Undone();
+    return answer;
+  };
+
+/** The builder, which starts its work as {@link inTransaction} says. */
+const starting = (builder: TransactionBuilder<Database>): TransactionBuilder<Database> =>
   new Proxy(builder, {
     get(target, name) {
-      if (name === 'execute')
-        return (work: Parameters<typeof target.execute>[0]) =>
-          target.execute(async (tx) => {
-            await work(tx);
-            throw new Undone();
-          });
+      if (name === 'execute') return (work: Work) => target.execute(inTransaction(work));
       const own: unknown = Reflect.get(target, name);
       if (typeof own !== 'function') return own;
-      return (...given: unknown[]) => undone(own.apply(target, given) as TransactionBuilder<Database>);
+      return (...given: unknown[]) => starting(own.apply(target, given) as TransactionBuilder<Database>);
     },
   });
 
-/** A database whose transactions can be tried, see {@link triedAndUndone}. */
+/** A database whose transactions keep to one connection, and can be tried, see {@link triedAndUndone}. */
 export class TriableDatabase extends Kysely<Database> {
   override transaction(): TransactionBuilder<Database> {
-    const builder = super.transaction();
-    return trials.getStore() ? undone(builder) : builder;
+    return starting(super.transaction());
   }
 }
 

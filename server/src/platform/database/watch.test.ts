@@ -35,7 +35,7 @@ onServer('the watch over a server', () => {
   const causeOf = (work: Promise<unknown>): Promise<unknown> => work.then(() => 'answered', passingCauseOf);
 
   it('lets a statement take its time while the server answers', async () => {
-    await expect(sql`select pg_sleep(8)`.execute(db)).resolves.toBeDefined();
+    await expect(sql`select pg_sleep(5)`.execute(db)).resolves.toBeDefined();
   });
 
   it('ends statements, transactions and those who wait for a connection when nothing is answered', async () => {
@@ -44,9 +44,14 @@ onServer('the watch over a server', () => {
     const inTransaction = causeOf(db.transaction().execute((tx) => sql`select 1`.execute(tx)));
     expect(new Set(await Promise.all([...more, inTransaction]))).toEqual(new Set(['DATABASE_UNAVAILABLE']));
     // The server is known to be silent: no further call waits for it.
-    const started = performance.now();
+    const begin = watch.begin.bind(watch);
+    let waits = 0;
+    watch.begin = (...of) => {
+      waits += 1;
+      return begin(...of);
+    };
     expect(await causeOf(sql`select 1`.execute(db))).toBe('DATABASE_UNAVAILABLE');
-    expect(performance.now() - started).toBeLessThan(500);
+    expect(waits).toBe(0);
     line.letGo();
     while ((await causeOf(sql`select 1`.execute(db))) !== 'answered')
       await new Promise((resolve) => {

@@ -40,6 +40,8 @@ export async function createApp({ authenticate, modules, ...services }: AppOptio
       typeof given === 'string' && isUuid(given) ? given : randomUUID(),
     bodyLimit: jsonBodyLimit,
     forceCloseConnections: 'idle',
+    // A slow start is no fault: modules ask the database while they are registered.
+    pluginTimeout: 0,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   const app: Application = {

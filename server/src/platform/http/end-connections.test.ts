@@ -1,6 +1,6 @@
+import { once } from 'node:events';
 import net from 'node:net';
 import { text } from 'node:stream/consumers';
-import { setTimeout as wait } from 'node:timers/promises';
 import { startTestServer } from '../../../test/server.ts';
 import type { Module } from './application.ts';
 
@@ -39,7 +39,7 @@ test('a program that closes answers what was asked and waits for no connection t
   const answer = text(asking);
   await begun.promise;
   const closed = server.close();
-  await wait(50);
+  await once(openedAhead.resume(), 'close');
   go.resolve();
   expect(await answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*\r\ndone$/);
   await closed;

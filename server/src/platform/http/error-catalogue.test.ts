@@ -7,3 +7,24 @@ test('numbers of a message are grouped as the language writes them', () => {
   expect(catalogue.fieldError(range, 'id').message).toBe('Harus antara 0 dan 200.000.000');
   expect(catalogue.fieldError(range, 'en').message).toBe('Must be between 0 and 200,000,000');
 });
+
+test('a range with one bound, or with none that is known, is said without a hole', () => {
+  const said = (parameters: object) =>
+    (['id', 'en'] as const).map(
+      (language) => catalogue.fieldError({ ...range, parameters: parameters as never }, language).message,
+    );
+  expect(said({ maximum: 72 })).toEqual(['Maksimal 72', 'At most 72']);
+  expect(said({ minimum: 1_000 })).toEqual(['Minimal 1.000', 'At least 1,000']);
+  expect(said({})).toEqual(['Di luar batas', 'Out of bounds']);
+});
+
+test('no message of a field error keeps a name between braces', () => {
+  const bounds = [{}, { minimum: 1 }, { maximum: 2 }, { minimum: 1, maximum: 2 }];
+  for (const parameters of bounds)
+    expect(catalogue.fieldError({ ...range, parameters: parameters as never }, 'id').message).not.toMatch(/[{}]/);
+});
+
+test('a small bound of a message keeps its decimals', () => {
+  const rate = { field: 'rate', code: 'RANGE', parameters: { minimum: 0.0001, maximum: 60 } };
+  expect(catalogue.fieldError(rate, 'id').message).toBe('Harus antara 0,0001 dan 60');
+});

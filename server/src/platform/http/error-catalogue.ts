@@ -1,32 +1,49 @@
 import {
   fieldErrors,
   fill,
+  wordedCode,
   wordedParameters,
   sharedErrors,
   type FieldError,
   type Parameters,
 } from '@console/contracts/core/errors';
 import type { Language, Text } from '@console/contracts/core/text';
+import type { Caller } from '../context.ts';
+import { isOfBranch } from '../of-branch.ts';
 
-/** Numbers as people of the language read them: 200.000.000, or 200,000,000. */
+const locales = { id: 'id-ID', en: 'en-US' } as const;
+
+/** A percentage of the services, such as `2.7500`. */
+const isPercent = (value: string): boolean => /^\d+\.\d{4}$/.test(value);
+
+/** Numbers as people of the language read them: 200.000.000 and 2,75, or 200,000,000 and 2.75. */
 const grouped = (parameters: Parameters = {}, language: Language): Parameters =>
   Object.fromEntries(
     Object.entries(parameters).map(([name, value]) => [
       name,
-      typeof value === 'number' ? value.toLocaleString(language === 'id' ? 'id-ID' : 'en-US') : value,
+      typeof value === 'number' || isPercent(value)
+        ? Number(value).toLocaleString(locales[language], { maximumFractionDigits: 4 })
+        : value,
     ]),
   );
 
-type Declared = Readonly<Record<string, { readonly status?: number; readonly text: Text }>>;
+type Declared = Readonly<
+  Record<string, { readonly status?: number; readonly text: Text; readonly notForBranches?: boolean }>
+>;
+
+/** What stands in place of a code that a person does not see. */
+const unnamed = 'ADMIN_DECIDES';
 
 /** Status and texts of every error code: the shared codes and those of modules. One code has one text everywhere. */
 export class ErrorCatalogue {
   readonly #codes = new Map<string, { status: number; text: Text }>(Object.entries(sharedErrors));
+  readonly #notForBranches = new Set<string>();
   readonly #fields = new Map<string, Text>(Object.entries(fieldErrors));
 
   /** Adds a module's codes. @throws TypeError when a code is already declared with another text. */
   add(errors: Declared): void {
-    for (const [code, { status = 409, text }] of Object.entries(errors)) {
+    for (const [code, { status = 409, text, notForBranches }] of Object.entries(errors)) {
+      if (notForBranches) this.#notForBranches.add(code);
       const known = this.#codes.get(code);
       if (known && (known.text.id !== text.id || known.status !== status))
         throw new TypeError(`Error code ${code} is declared twice with different texts`);
@@ -40,13 +57,14 @@ export class ErrorCatalogue {
   }
 
   text(code: string, language: Language, parameters: Parameters = {}): string {
-    return fill(this.#codes.get(code)?.text[language] ?? code, parameters);
+    return fill(this.#codes.get(code)?.text[language] ?? code, grouped(parameters, language));
   }
 
   /** The field error with its text. */
   fieldError(error: FieldError, language: Language): FieldError {
     // The code of a whole call may also apply to one field, such as a file that is too large.
-    const known = this.#fields.get(error.code) ?? this.#codes.get(error.code)?.text;
+    const code = wordedCode(error.code, error.parameters);
+    const known = this.#fields.get(code) ?? this.#codes.get(code)?.text;
     const { words, ...fault } = error;
     const parameters = wordedParameters(error, language);
     return {
@@ -54,6 +72,11 @@ export class ErrorCatalogue {
       ...(words ? { parameters } : {}),
       message: error.message ?? fill(known?.[language] ?? error.code, grouped(parameters, language)),
     };
+  }
+
+  /** The code that this person sees: one that tells what the company earns is not for users of a branch. */
+  seenCode(code: string, caller: Pick<Caller, 'mappingType' | 'isAdmin'>): string {
+    return this.#notForBranches.has(code) && isOfBranch(caller) ? unnamed : code;
   }
 
   has(code: string): boolean {

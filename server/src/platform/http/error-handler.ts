@@ -1,3 +1,4 @@
+import { sessionEndHeader } from '@console/contracts/core/call';
 import type { ErrorBody } from '@console/contracts/core/envelope';
 import { isPassing } from '@console/contracts/core/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -28,7 +29,7 @@ function refusalOf(error: FastifyError): { refusal: Refusal; status?: number } {
 /** The body of a refusal, its texts in the caller's language. */
 export function errorBody(errors: ErrorCatalogue, { code, details }: Refusal, request: FastifyRequest): ErrorBody {
   const language = languageOf(request.headers['accept-language']);
-  const { errors: fieldErrors, retryAfter: _, message, ...rest } = details;
+  const { errors: fieldErrors, retryAfter: _, sessionEnd: __, message, ...rest } = details;
   return {
     message: message || errors.text(code, language, { requestId: request.id, ...details.parameters }),
     code,
@@ -61,6 +62,7 @@ export const errorHandler =
     } else if (refusal.code === 'DATA_KEY_MISSING') request.log.error({ cause: error.message }, 'data key missing');
     else if (code >= 500 && refusal.code !== 'MAINTENANCE') request.log.error({ err: error }, 'call failed');
     if (refusal.details.retryAfter !== undefined) reply.header('retry-after', String(refusal.details.retryAfter));
+    if (refusal.details.sessionEnd) reply.header(sessionEndHeader, refusal.details.sessionEnd);
     const body = errorBody(errors, refusal, request);
     if (isPassing(refusal.code) && wantsOutagePage(request))
       return sendOutagePage(reply, body.message, refusal.details.retryAfter);

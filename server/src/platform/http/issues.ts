@@ -17,7 +17,6 @@ function codeOf(issue: Issue): string {
           ? 'NOT_A_NUMBER'
           : 'PATTERN';
     case 'invalid_value':
-      return 'NOT_ALLOWED';
     case 'invalid_union':
       return issue.input == null ? 'REQUIRED' : 'NOT_ALLOWED';
     case 'custom':

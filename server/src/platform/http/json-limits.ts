@@ -11,8 +11,7 @@ export const jsonLimits = {
 } as const;
 
 const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a];
-const opening = new Set([0x5b, 0x7b]);
-const closing = new Set([0x5d, 0x7d]);
+const [list, endOfList, object, endOfObject] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /** Index of the closing quote of the text that starts at `from`. */
 function endOfText(bytes: Uint8Array, from: number): number {
@@ -34,10 +33,12 @@ export function checkJsonLimits(bytes: Uint8Array): void {
     const byte = bytes[at] as number;
     const text = byte === quote;
     if (text) at = endOfText(bytes, at);
-    const bounds = opening.has(byte) || closing.has(byte) || byte === comma || byte === colon;
-    if (opening.has(byte)) depth += 1;
-    if (closing.has(byte)) depth -= 1;
-    if (opening.has(byte) || byte === comma) values += 1;
+    const opens = byte === list || byte === object;
+    const closes = byte === endOfList || byte === endOfObject;
+    const bounds = opens || closes || byte === comma || byte === colon;
+    if (opens) depth += 1;
+    if (closes) depth -= 1;
+    if (opens || byte === comma) values += 1;
     if (depth > jsonLimits.depth || values > jsonLimits.values || at - tokenFrom > jsonLimits.token)
       throw new Refusal('TOO_COMPLEX');
     if (text || bounds) tokenFrom = at;

@@ -12,16 +12,14 @@ import { scanFile } from './scan.ts';
 
 /** A scanner as `clamdscan` behaves: 0 for clean, 1 for infected, another code for its own trouble. */
 const scanner = `
-  process.on('uncaughtException', () => process.exit(2));
-  const { readFileSync } = require('node:fs');
-  const content = readFileSync(process.argv[2] ?? 0, 'utf8');
-  process.exit(content.includes('EICAR') ? 1 : content.includes('BROKEN-SCANNER') ? 2 : 0);
+content=$(cat "\${1:--}") || exit 2
+case "$content" in *EICAR*) exit 1;; *BROKEN-SCANNER*) exit 2;; esac
 `;
 let script: string;
-const commandBy = (...rest: readonly string[]) => [process.execPath, script, ...rest];
+const commandBy = (...rest: readonly string[]) => ['/bin/sh', script, ...rest];
 beforeAll(async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'scan-'));
-  script = path.join(folder, 'scanner.cjs');
+  script = path.join(folder, 'scanner.sh');
   writeFileSync(script, scanner);
 });
 

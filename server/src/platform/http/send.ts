@@ -1,9 +1,17 @@
 import type { Call } from '@console/contracts/core/call';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { toWireInstant } from '../database/type-parsers.ts';
 import { Answer, EventAnswer, FileAnswer } from './answer.ts';
 import { etagOf, hasEtag, matches } from './etag.ts';
 
 const json = 'application/json; charset=utf-8';
+
+/** Instants of JSON: values that are nothing else. Those that code wrote itself end in Z. */
+const utc = /"(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?)Z"/g;
+
+/** An answer as text: every instant in it has the offset of Jakarta (docs/model/platform.md#values-on-the-wire). */
+export const wireText = (answer: unknown): string =>
+  JSON.stringify(answer).replaceAll(utc, (_whole, instant: string) => `"${toWireInstant(`${instant}Z`)}"`);
 
 function sendFile(reply: FastifyReply, { content, options }: FileAnswer): FastifyReply {
   const { name, type, disposition = 'attachment', headers = {} } = options;
@@ -22,8 +30,8 @@ export function sendAnswer(call: Call, answer: unknown, request: FastifyRequest,
   if (answer instanceof EventAnswer)
     return reply.header('x-accel-buffering', 'no').type('text/event-stream').send(answer.content);
   if (answer instanceof Answer)
-    return reply.status(answer.status).headers(answer.headers).type(json).send(JSON.stringify(answer.body));
-  const body = JSON.stringify(call.flat ? answer : { message: 'OK', result: answer ?? null });
+    return reply.status(answer.status).headers(answer.headers).type(json).send(wireText(answer.body));
+  const body = wireText(call.flat ? answer : { message: 'OK', result: answer ?? null });
   if (!hasEtag(call)) return reply.type(json).send(body);
   const etag = etagOf(body);
   reply.header('etag', etag).header('cache-control', 'private, no-cache');

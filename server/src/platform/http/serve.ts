@@ -55,35 +55,44 @@ export function serve<Query, Body, Result>(
     return call.access === 'public' ? work() : withinGuards(app, declared, context.caller, work);
   };
   app.handlers.set(call.name, perform);
-  app.http.route({
-    method: call.method,
-    url: `${bases[call.base]}/${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
-    ...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
-    // Answers with tokens: the length of the compressed answer would leak information about them.
-    ...(call.base === 'auth' ? { compress: false as const } : {}),
-    ...(options.rateLimit ? { config: { rateLimit: options.rateLimit } } : {}),
-    onRequest: (request) =>
-      withAudit(app, declared, request, async () => {
-        await authorise(app, declared, request);
-        for (const guard of app.guards) guard.checkAddress?.(request);
-        await options.admit?.({
-          authorization: request.headers.authorization,
-          request: requestInfo(declared, request),
+  for (const address of [call.path, ...(call.also ?? [])])
+    app.http.route({
+      method: call.method,
+      url: `${bases[call.base]}/${address.replace(/\{(\w+)\}/g, ':$1')}`,
+      ...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
+      // Answers with tokens: the length of the compressed answer would leak information about them.
+      ...(call.base === 'auth' ? { compress: false as const } : {}),
+      ...(options.rateLimit ? { config: { rateLimit: options.rateLimit } } : {}),
+      onRequest: (request) =>
+        withAudit(app, declared, request, async () => {
+          if (address !== call.path) askedByAddress(declared, request);
+          await authorise(app, declared, request);
+          for (const guard of app.guards) guard.checkAddress?.(request);
+          await options.admit?.({
+            authorization: request.headers.authorization,
+            request: requestInfo(declared, request),
+          });
+        }),
+      handler: async (request, reply) => {
+        const answer = await withAudit(app, declared, request, async () => {
+          const context = await contextOf(app, declared, options, request, reply);
+          try {
+            return await runOnce(app, declared, { request, reply }, context, { handle: perform }.handle);
+          } finally {
+            // A handler that keeps the file has already moved it.
+            if (context.upload) await rm(context.upload.path, { force: true });
+          }
         });
-      }),
-    handler: async (request, reply) => {
-      const answer = await withAudit(app, declared, request, async () => {
-        const context = await contextOf(app, declared, options, request, reply);
-        try {
-          return await runOnce(app, declared, { request, reply }, context, { handle: perform }.handle);
-        } finally {
-          // A handler that keeps the file has already moved it.
-          if (context.upload) await rm(context.upload.path, { force: true });
-        }
-      });
-      return sendAnswer(declared, answer, request, reply);
-    },
-  });
+        return sendAnswer(declared, answer, request, reply);
+      },
+    });
+}
+
+/** What a further address names besides the call's own is asked for as a query parameter. */
+function askedByAddress({ path }: Call, request: FastifyRequest): void {
+  const own = new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+  const besides = Object.entries(request.params as Readonly<Record<string, string>>).filter(([name]) => !own.has(name));
+  Object.assign(request.query as object, Object.fromEntries(besides));
 }
 
 /** Runs the work of a call, surrounded by each guard that has something to say to it. */

@@ -178,6 +178,12 @@ export function openApiDocument(calls: Iterable<Call>): Json {
   for (const call of calls) {
     const path = `${bases[call.base]}/${call.path}`;
     (paths[path] ??= {})[call.method.toLowerCase()] = operationOf(call);
+    for (const [at, further] of (call.also ?? []).entries())
+      (paths[`${bases[call.base]}/${further}`] ??= {})[call.method.toLowerCase()] = operationOf({
+        ...call,
+        path: further,
+        name: `${call.name}.also-${at + 1}`,
+      });
   }
   const sorted = Object.fromEntries(Object.entries(paths).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   return {

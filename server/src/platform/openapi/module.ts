@@ -8,14 +8,14 @@ const policy =
 
 /** `/api/openapi.json` and its page `/api/docs`, generated on the first visit from all served calls. */
 export const openApiModule: Module = ({ http, calls }) => {
-  let generated: { readonly document: Record<string, unknown>; readonly page: string } | null = null;
+  let generated: { readonly document: string; readonly page: string } | null = null;
   const generate = () => {
     if (generated) return generated;
     const document = openApiDocument(calls.values());
-    generated = { document, page: documentationPage([...calls.values()], document) };
+    generated = { document: JSON.stringify(document), page: documentationPage([...calls.values()], document) };
     return generated;
   };
-  http.get('/api/openapi.json', () => generate().document);
+  http.get('/api/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(generate().document));
   http.get('/api/docs', (_, reply) =>
     reply
       .type('text/html; charset=utf-8')

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { addressOf, type Call } from '@console/contracts/core/call';
 import * as z from 'zod/mini';
 import { databaseFaults, FaultyDatabase } from '../../../test/faulty.ts';
+import { send, type Sent } from '../../../test/send.ts';
 import { useServer } from '../../../test/server.ts';
 import { signIn, type SignedIn } from '../../../test/sign-in.ts';
 import { modules } from '../../modules.ts';
@@ -69,7 +70,7 @@ function bodyOf(call: Call): unknown {
   return bodies.get(call.name);
 }
 
-function contentOf(call: Call): RequestInit {
+function contentOf(call: Call): Sent {
   if (call.method === 'GET') return {};
   if (!call.upload) return { body: JSON.stringify(bodyOf(call)), headers: { 'content-type': 'application/json' } };
   const form = new FormData();
@@ -84,16 +85,15 @@ const named = randomUUID();
 async function answerOf(call: Call) {
   const { headers, ...content } = contentOf(call);
   const parameters = Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name!, named]));
-  const response = await fetch(server.current.origin + addressOf(call, parameters), {
+  const answer = await send(server.current.origin + addressOf(call, parameters), {
     method: call.method,
     ...content,
-    headers: { ...(headers as Record<string, string>), ...person.headers, 'idempotency-key': randomUUID() },
+    headers: { ...headers, ...person.headers, 'idempotency-key': randomUUID() },
+    jsonOnly: true,
   });
-  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
-  const text = isJson ? await response.text() : '';
-  if (!isJson) await response.body?.cancel();
-  const { code = null, message = '' } = isJson ? (JSON.parse(text) as { code?: string; message?: string }) : {};
-  return { status: response.status, code, message, text, retryAfter: response.headers.get('retry-after') };
+  const { status, text } = answer;
+  const { code = null, message = '' } = text === '' ? {} : (JSON.parse(text) as { code?: string; message?: string });
+  return { status, code, message, text, retryAfter: answer.headers.get('retry-after') };
 }
 
 /** The part of an answer that does not depend on the time: its status, and whether it contains anything. */

@@ -20,12 +20,17 @@ class Causes {
   /** Records that a call or a job met it. */
   note(code: PassingCode): void {
     counted.inc({ code });
+    // Kept in the order in which they were met last.
+    this.#seen.delete(code);
     this.#seen.set(code, Date.now());
   }
 
-  /** Those of the last 30 seconds. */
+  /** Those of the last 30 seconds, the last one first. */
   recent(): readonly PassingCode[] {
-    return [...this.#seen].filter(([, at]) => Date.now() - at < rememberedMs).map(([code]) => code);
+    return [...this.#seen]
+      .filter(([, at]) => Date.now() - at < rememberedMs)
+      .map(([code]) => code)
+      .toReversed();
   }
 }
 

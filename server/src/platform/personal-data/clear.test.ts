@@ -10,20 +10,41 @@ import { resourcesOf } from '../../records/resource/registered.ts';
 const server = useServer({ modules });
 const clerk = testCaller('HOOPS07', { '*': 'Full Access' }, { userId: userId('HOOPS07') });
 
-/** NIK, phone, e-mail and address of every member. */
+/** Characters by which a value is looked for: none is shorter. */
+const startLength = 9;
+
+/** NIK, phone, e-mail, address and birth date of every member. */
 async function personalData(): Promise<string[]> {
   const texts = protectedText(seedOptions.dataKey);
   const { rows } = await sql<{ sealed: string | null }>`
     select unnest(array[nik_encrypted, phone_encrypted, email_encrypted, address_encrypted]) as sealed
       from member`.execute(server.current.database.db);
-  return rows
-    .flatMap(({ sealed }) => (sealed === null ? [] : [texts.decrypt(sealed)]))
-    .filter((text) => text.length > 8);
+  const born = await server.current.database.db.selectFrom('member').select('birth_date').execute();
+  return [
+    ...rows.flatMap(({ sealed }) => (sealed === null ? [] : [texts.decrypt(sealed)])),
+    ...born.map(({ birth_date }) => birth_date),
+  ].filter((text) => text.length >= startLength);
+}
+
+/** Finds out whether an answer has one of these values, in one walk over it: there are thousands of both. */
+function finderOf(values: readonly string[]): (text: string) => boolean {
+  const byStart = new Map<string, string[]>();
+  for (const value of new Set(values.map((each) => JSON.stringify(each).slice(1, -1)))) {
+    const start = value.slice(0, startLength);
+    byStart.set(start, [...(byStart.get(start) ?? []), value]);
+  }
+  return (text) => {
+    for (let at = 0; at + startLength <= text.length; at += 1)
+      if (byStart.get(text.slice(at, at + startLength))?.some((value) => text.startsWith(value, at))) return true;
+    return false;
+  };
 }
 
 test('no answer to a privilege has unmasked data of members, but for the listed calls', async () => {
   const clear = await personalData();
   expect(clear.length).toBeGreaterThan(500);
+  const isClear = finderOf(clear);
+  expect(clear.every((value) => isClear(JSON.stringify({ value })))).toBe(true);
   const ids = new Map<string, string>();
   for (const { resource, calls } of resourcesOf(server.current.app).values()) {
     if (!calls['list']) continue;
@@ -41,8 +62,7 @@ test('no answer to a privilege has unmasked data of members, but for the listed 
       const parameters = Object.fromEntries(names.map((name) => [name, secureId]));
       const { status, text } = await server.current.call(call, caller, { parameters });
       if (status === 200) answered.push(call.name);
-      const found = clear.find((value) => text.includes(JSON.stringify(value).slice(1, -1)));
-      if (found) leaks.push(`${call.name} as ${caller.username}`);
+      if (isClear(text)) leaks.push(`${call.name} as ${caller.username}`);
     }
   }
   expect(leaks).toEqual([]);
@@ -51,6 +71,11 @@ test('no answer to a privilege has unmasked data of members, but for the listed 
 
 test('the calls that answer data in clear are few, and each may refuse above a limit', () => {
   const revealing = [...server.current.app.calls.values()].filter(({ reveals }) => reveals);
-  expect(revealing.map(({ name }) => name)).toEqual(['photos-screening-membership.desk', 'card-verification.desk']);
+  expect(revealing.map(({ name }) => name)).toEqual([
+    'photos-screening-membership.desk',
+    'photos-screening.desk',
+    'photos-screening-nmc.desk',
+    'card-verification.desk',
+  ]);
   for (const { errors } of revealing) expect(errors?.some((code) => code.endsWith('_LIMIT'))).toBe(true);
 });

@@ -1,7 +1,7 @@
 import type { Field } from '@console/contracts/core/fields';
 import { plainText } from '../plain-text.ts';
 
-export type PersonalKind = NonNullable<Field['personal']> | 'birthDate' | 'mothersName';
+export type PersonalKind = NonNullable<Field['personal']> | 'mothersName';
 
 const stars = (count: number): string => '*'.repeat(Math.max(0, count));
 const ends = (value: string, first: number, last: number, hidden = value.length - first - last): string =>

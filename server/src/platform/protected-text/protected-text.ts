@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomFillSync } from 'node:crypto';
 
 /** Encrypted text whose key is not configured: the operator must provide it. */
 export class DataKeyMissing extends Error {
@@ -25,8 +25,8 @@ export interface ProtectedText {
    */
   decrypt(text: string): string;
   /**
-   * The same for the same text, under the current data key: finds a number by its full value
-   * (docs/model/membership.md#formats).
+   * The same for the same text, however its letters are written (full width, composed or not), under the current data
+   * key: finds a number by its full value (docs/model/membership.md#formats).
    */
   hash(text: string): string;
   /** Prefix of every text encrypted with the current data key. */
@@ -37,6 +37,20 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 const idBytes = 4;
+
+/** Random bytes for the next nonces: drawing many at once costs a tenth, and imports encrypt millions of values. */
+const drawn = Buffer.alloc(nonceBytes * 512);
+let used = drawn.length;
+
+/** A nonce that no other text has. */
+function nextNonce(): Buffer {
+  if (used === drawn.length) {
+    randomFillSync(drawn);
+    used = 0;
+  }
+  used += nonceBytes;
+  return Buffer.from(drawn.subarray(used - nonceBytes, used));
+}
 
 const derive = (key: Buffer, purpose: string, bytes = 32) => Buffer.from(hkdfSync('sha256', key, '', purpose, bytes));
 
@@ -86,7 +100,7 @@ export function protectedText(key: Buffer, earlier: readonly Buffer[] = []): Pro
   return {
     prefix,
     encrypt(text) {
-      const nonce = randomBytes(nonceBytes);
+      const nonce = nextNonce();
       const cipher = createCipheriv(algorithm, present.encryption, nonce);
       return (
         prefix +
@@ -100,6 +114,6 @@ export function protectedText(key: Buffer, earlier: readonly Buffer[] = []): Pro
       if (!found) throw new DataKeyMissing(id);
       return open(found, base64);
     },
-    hash: (text) => createHmac('sha256', hashKey).update(text).digest('hex'),
+    hash: (text) => createHmac('sha256', hashKey).update(text.normalize('NFKC')).digest('hex'),
   };
 }

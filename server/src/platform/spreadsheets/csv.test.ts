@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { mock } from 'node:test';
 import type { Column } from './columns.ts';
 import { openCsv } from './csv-reader.ts';
 import { csvText } from './csv-writer.ts';
@@ -64,6 +65,16 @@ describe('reading CSV', () => {
     await expect(read(Buffer.from([0x61, 0x2c, 0xe9, 0x0a]))).rejects.toMatchObject({ code: 'FILE_ENCODING' });
     await expect(read('a,b\n1,\0')).rejects.toMatchObject({ code: 'FILE_ENCODING' });
     await expect(read(Buffer.from('\uFEFFa,b\n1,2', 'utf16le'))).rejects.toMatchObject({ code: 'FILE_ENCODING' });
+  });
+
+  test('divides each piece of a file into rows once', async () => {
+    const sheet = await openCsv(await fileOf(`a,b\n${'1,2\n'.repeat(10_000)}`));
+    const divided = mock.method(String.prototype, 'split');
+    const rows = await rowsOf(sheet);
+    const times = divided.mock.callCount();
+    divided.mock.restore();
+    expect(rows).toHaveLength(10_001);
+    expect(times).toBeLessThan(10);
   });
 
   test('reads characters that lie across two reads of the file', async () => {

@@ -13,11 +13,12 @@ const rowsWhere = async <Row extends SetRow>(
   db: Db | Tx,
   line: SetLine<Row>,
   where: ReturnType<typeof sql>,
+  order = sql`t.row_code`,
 ): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     select t.*, ${line.more} from ${sql.table(line.table)} t
       join ${sql.table(line.packages)} p on p.id = t.insurance_id ${line.joins}
-    where t.deleted_at is null and ${where} order by t.row_code`.execute(db);
+    where t.deleted_at is null and ${where} order by ${order}`.execute(db);
   return rows;
 };
 
@@ -29,7 +30,10 @@ export const rowsOfSet = <Row extends SetRow>(db: Db | Tx, line: SetLine<Row>, s
 export const startOf = ({ effective_from: from, holds_from: since }: SetRow, today: string): string =>
   since ?? (from > today ? from : today);
 
-/** The rows that hold until a set begins: those of the same insurer and coverage. */
+/**
+ * The rows that held last before a set begins, of the same insurer and coverage, the latest first. A set that has ended
+ * or was switched off by then counts too: what customers paid last is what a premium is compared with.
+ */
 const previousRows = <Row extends SetRow>(
   db: Db | Tx,
   line: SetLine<Row>,
@@ -37,15 +41,25 @@ const previousRows = <Row extends SetRow>(
   start: string,
 ): Promise<Row[]> => {
   const first = set[0]!;
+  const [table, packages] = [sql.table(line.table), sql.table(line.packages)];
+  const ofInsurer = sql`exists (select 1 from ${packages} own where own.id = ${first.insurance_id}
+    and own.insurer_name = p.insurer_name and own.coverage = p.coverage)`;
+  // No row is needed that is older than the last ones of each group.
+  const oldest = sql`(select min(last.day) from (select max(o.holds_from) as day from ${table} o
+      join ${packages} p on p.id = o.insurance_id
+    where o.deleted_at is null and o.set_no <> ${first.set_no} and o.holds_from < ${start}::date and ${ofInsurer}
+    group by ${sql.ref(`o.${line.covers}`)}) last)`;
   return rowsWhere(
     db,
     line,
-    sql`t.set_no <> ${first.set_no} and t.status = 'active' and t.holds_from < ${start}::date
-      and (t.effective_to is null or t.effective_to >= ${dayAfter(start, -1)}::date)
-      and exists (select 1 from ${sql.table(line.packages)} own where own.id = ${first.insurance_id}
-        and own.insurer_name = p.insurer_name and own.coverage = p.coverage)`,
+    sql`t.set_no <> ${first.set_no} and t.holds_from < ${start}::date and t.holds_from >= ${oldest} and ${ofInsurer}`,
+    sql`t.holds_from desc, t.row_code`,
   );
 };
+
+/** Whether a row still holds on the day before a set begins. */
+const holdsUntil = ({ status, effective_to: to }: SetRow, start: string): boolean =>
+  status === 'active' && (to === null || to >= dayAfter(start, -1));
 
 /** The price at which a band is compared: its middle. */
 const sampleOf = ({ price_from: from, price_to: to }: SetRow): number =>
@@ -85,8 +99,8 @@ function rowView<Row extends SetRow>(line: SetLine<Row>, row: Row, previous: rea
     premium,
     previous: earlier,
     changePct: changeOf(line, row, previous),
-    instalment: line.instalment(row, samplePrice, premium),
-    previousInstalment: earlier === null ? null : line.instalment(row, samplePrice, earlier),
+    instalment: line.instalment(row, samplePrice, row),
+    previousInstalment: before ? line.instalment(row, samplePrice, before) : null,
   };
 }
 
@@ -102,6 +116,23 @@ export async function gapsOf(db: Db | Tx, line: SetLine<never>, setNo: string): 
   return rows.map(({ gap }) => gap);
 }
 
+/** Rows of a set that holds for which no other one has a tariff today, by the example price of their bands. */
+export async function rowsWithoutOther<Row extends SetRow>(
+  db: Db | Tx,
+  line: SetLine<Row>,
+  setNo: string,
+  today: string,
+): Promise<Row[]> {
+  const set = await rowsOfSet(db, line, setNo);
+  const others = await rowsWhere(
+    db,
+    line,
+    sql`t.set_no <> ${setNo} and t.status = 'active' and t.holds_from <= ${today}
+      and (t.effective_to is null or t.effective_to >= ${today})`,
+  );
+  return set.filter((row) => !others.some((other) => line.isSame(row, other) && holds(other, sampleOf(row))));
+}
+
 /** A set beside the one that it replaces. */
 export async function compareSet<Row extends SetRow>(
   db: Db | Tx,
@@ -110,7 +141,8 @@ export async function compareSet<Row extends SetRow>(
   today: string,
 ): Promise<TariffSet> {
   const set = await rowsOfSet(db, line, setNo);
-  const previous = await previousRows(db, line, set, startOf(set[0]!, today));
+  const start = startOf(set[0]!, today);
+  const previous = await previousRows(db, line, set, start);
   const rows = set.map((row) => rowView(line, row, previous));
   const changes = rows.flatMap(({ changePct }) => (changePct === null ? [] : Math.abs(changePct)));
   return {
@@ -118,7 +150,7 @@ export async function compareSet<Row extends SetRow>(
     effectiveFrom: set[0]!.holds_from ?? set[0]!.effective_from,
     effectiveTo: set[0]!.effective_to,
     waiting: set[0]!.holds_from === null,
-    previousSetNo: previous[0]?.set_no ?? null,
+    previousSetNo: previous.find((row) => holdsUntil(row, start))?.set_no ?? null,
     maxChangePct: changes.length === 0 ? null : Math.max(...changes),
     gaps: await gapsOf(db, line as SetLine<never>, setNo),
     rows,

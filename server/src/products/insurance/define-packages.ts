@@ -3,10 +3,9 @@ import type { insurancesNmc } from '@console/contracts/products/master-insurance
 import { agreementAlertDays } from '@console/contracts/products/insurance/vocabulary';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
-import type { Database } from '../../platform/database/schema.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { dayAfter } from '../../records/effective/rules.ts';
-import type { Definition } from '../../records/resource/definition.ts';
+import type { Definition, Sql } from '../../records/resource/definition.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
 
 type Packages = typeof insurances | typeof insurancesNmc;
@@ -17,22 +16,34 @@ interface Package {
   readonly agreementTo: string;
 }
 
+type TariffTable = 'insurance_tariff' | 'insurance_tariff_v1' | 'insurance_tariff_nmc';
+
+/** How many rows of tariffs a package has in all these tables. */
+const countOf = (tables: readonly TariffTable[], insuranceId: Sql): Sql =>
+  sql`(${sql.join(
+    tables.map(
+      (table) => sql`(select count(*)::int from ${sql.table(table)} x
+        where x.insurance_id = ${insuranceId} and x.deleted_at is null)`,
+    ),
+    sql` + `,
+  )})`;
+
 /** Why a package is not switched on. */
 async function activationRefusal(
   tx: Tx,
-  tariffs: keyof Database,
+  tariffs: readonly TariffTable[],
   { secureId, agreementFrom, agreementTo }: Package,
   day: string,
 ): Promise<Refusal | null> {
   if (agreementFrom > day || agreementTo < day) return new Refusal('AGREEMENT_EXPIRED');
-  const { rows } = await sql`select 1 from ${sql.table(tariffs)}
-    where insurance_id = ${secureId} and deleted_at is null limit 1`.execute(tx);
-  return rows.length > 0 ? null : new Refusal('NO_TARIFF');
+  const { rows } = await sql<{ count: number }>`
+    select ${countOf(tariffs, sql`${secureId}::uuid`)} as count`.execute(tx);
+  return rows[0]!.count > 0 ? null : new Refusal('NO_TARIFF');
 }
 
 /**
  * How packages of one business line are stored: the same for both but what is given.
- * @param tariffs table of their sets of tariffs
+ * @param tariffs tables of their tariffs, old and new
  * @param onlyOf codes of the groups that would have no insurance without these packages
  */
 export const definePackages = <R extends Packages>(
@@ -42,7 +53,7 @@ export const definePackages = <R extends Packages>(
     onlyOf,
     now,
   }: {
-    readonly tariffs: 'insurance_tariff' | 'insurance_tariff_nmc';
+    readonly tariffs: readonly TariffTable[];
     readonly onlyOf: (tx: Tx, packages: readonly string[], day: string) => Promise<string[]>;
     readonly now: () => Date;
   },
@@ -50,8 +61,7 @@ export const definePackages = <R extends Packages>(
   ({
     table,
     derived: {
-      tariffCount: sql`(select count(*)::int from ${sql.table(tariffs)} x
-        where x.insurance_id = t.id and x.deleted_at is null)`,
+      tariffCount: countOf(tariffs, sql`t.id`),
     },
     filters: {
       insurerName: (name: string) => sql`lower(t.insurer_name) = lower(${name})`,

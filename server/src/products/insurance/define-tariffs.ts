@@ -2,15 +2,21 @@ import type { tariffsNmc } from '@console/contracts/products/product-insurance-n
 import type { tariffsV2 } from '@console/contracts/products/product-insurance-v2';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/audit/actor.ts';
-import type { Caller, Tx } from '../../platform/context.ts';
-import type { Refusal } from '../../platform/http/refusal.ts';
+import type { Caller, Db, Tx } from '../../platform/context.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import type { Definition } from '../../records/resource/definition.ts';
 import { eachTime, jakartaDay } from '../../records/resource/phase.ts';
 import { ofInsurer } from './of-insurer.ts';
+import { awaitsSwitchOn } from '@console/contracts/products/insurance/vocabulary';
 import { compareSet } from './compare.ts';
 import { moveWaiting, overlapErrors, setErrors, type FedRow, type StoredRow } from './fed-rows.ts';
 import { offRefusal, onRefusal, togetherRefusal, type Switched } from './set-guard.ts';
 import type { SetLine, SetRow } from './set-line.ts';
+import { offNote } from './off-note.ts';
+import { raisesWhenSwitched } from './raises-when-switched.ts';
+import { locksOfLine } from '../pricing-lock.ts';
+import { unjudgedApproval } from '../unjudged.ts';
+import { switchNote } from './switch-note.ts';
 import { switchOff, switchOn } from './switch-set.ts';
 
 type Tariffs = typeof tariffsV2 | typeof tariffsNmc;
@@ -25,6 +31,12 @@ interface Changed {
 const phaseOf = (today: string) => sql`case when t.holds_from is null then 'WAITING'
   when t.status = 'inactive' or t.effective_to < ${today}::date then 'ENDED'
   when t.holds_from > ${today}::date then 'SCHEDULED' else 'IN_FORCE' end`;
+
+/** What holds first, then what is to come; sets one after another, the newest first. */
+const bySet = (
+  today: string,
+) => sql`array_position(array['IN_FORCE', 'SCHEDULED', 'WAITING', 'ENDED'], ${phaseOf(today)})
+  || lpad((date '2100-01-01' - t.effective_from)::text, 6, '0') || t.set_no`;
 
 /**
  * How tariffs of one business line are stored, in sets that are switched as a whole: the same for both but what is
@@ -61,10 +73,17 @@ export const defineTariffs = <R extends Tariffs, Row extends SetRow>(
       insurerName: (name: string) => ofInsurer(line.packages, name),
     },
     ...(search ? { search } : {}),
-    ...(sorts ? { sorts } : {}),
-    async load(db: Tx, records: { maxChangePct: number | null; setNo: string; phase: string }[]) {
+    sorts: { phase: eachTime(() => bySet(today())), ...(sorts as object) },
+    async load(
+      db: Tx,
+      records: { maxChangePct: number | null; raisesPremiums: boolean; setNo: string; phase: string }[],
+    ) {
       const changes = new Map<string, number | null>();
+      const rises = new Map<string, boolean>();
       for (const record of records) {
+        const { setNo } = record;
+        if (!rises.has(setNo)) rises.set(setNo, await raisesWhenSwitched(db, any, record, today()));
+        record.raisesPremiums = rises.get(setNo)!;
         if (record.phase === 'WAITING' && !changes.has(record.setNo))
           changes.set(record.setNo, (await compareSet(db, line, record.setNo, today())).maxChangePct);
         const change = changes.get(record.setNo) ?? null;
@@ -78,12 +97,29 @@ export const defineTariffs = <R extends Tariffs, Row extends SetRow>(
         ...(await overlapErrors(tx, any, values, same(values as never), id)),
       ];
     },
+    activationNote: async (db: Db, { setNo }: { readonly setNo: string }) =>
+      switchNote(await compareSet(db, line, setNo, today())),
+    approval: {
+      locks: locksOfLine(line.table === 'insurance_tariff' ? 'SPEKTRA' : 'NMC'),
+      ...unjudgedApproval(line.module),
+      // Who decides on the end of a set reads what it leaves behind.
+      consequence: async (
+        db: Db,
+        { action, recordId }: { readonly action: string; readonly recordId: string | null },
+      ) => {
+        if (action !== 'deactivate' || recordId === null) return null;
+        const { rows } = await sql<{ setNo: string }>`select set_no as "setNo" from ${sql.table(line.table)}
+          where id = ${recordId}`.execute(db);
+        return rows[0] ? offNote(db, line, rows[0].setNo, today()) : null;
+      },
+      ownRefusal: (row: string) => new Refusal('SECOND_APPROVER', { parameters: { row } }),
+    },
     async guard(tx: Tx, action: string, records: readonly Switched[], caller: Caller | null) {
       const refused = new Map<string, Refusal>();
       for (const record of records) {
         const refusal =
           action === 'activate'
-            ? (togetherRefusal(record, records) ?? (await onRefusal(tx, any, record, today())))
+            ? (togetherRefusal(record, records, awaitsSwitchOn) ?? (await onRefusal(tx, any, record, today())))
             : action === 'deactivate'
               ? await offRefusal(tx, any, record, records, today(), caller)
               : null;

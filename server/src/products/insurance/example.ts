@@ -1,49 +1,47 @@
 import { instalmentOf, TermsRefused, type PremiumPlan, type Terms, premiumTerm } from '@console/instalments';
+import { exampleTerms } from '@console/contracts/products/insurance/example-terms';
 import type { PremiumResult } from '@console/contracts/products/insurance/vocabulary';
 import { invalid } from '../../platform/http/refusal.ts';
 
-/** Terms of the examples of each business line, with the rates and down payments that the panels begin with. */
-export const examples = {
-  SPEKTRA: { method: 'FLAT_MONTHLY', rate: '2.75', downPayment: 10 },
-  NMC: { method: 'EFFECTIVE_ANNUAL', rate: '30', downPayment: 20 },
-} as const;
-const roundingStep = 1_000;
+interface Wanted {
+  readonly price: number;
+  readonly tenor: number;
+  /** In percent, by the usual method of the line. */
+  readonly rate?: string | undefined;
+  /** Percent of the price. */
+  readonly dpPercent?: string | undefined;
+  /** Rupiah that are financed. */
+  readonly fee?: string | undefined;
+}
 
-const termsOf = (
-  line: keyof typeof examples,
-  { price, tenor, rate }: { readonly price: number; readonly tenor: number; readonly rate?: string },
-): Terms => {
-  const { method, rate: usual, downPayment } = examples[line];
+const termsOf = (line: keyof typeof exampleTerms, { price, tenor, rate, dpPercent, fee = '0' }: Wanted): Terms => {
+  const { method, rate: usual, downPayment, firstInstalment, roundingStep } = exampleTerms[line];
   return {
-    financed: { price, downPayment: { percent: downPayment } },
+    financed: { price, downPayment: { percent: dpPercent ?? downPayment } },
     method,
     rate: rate ?? usual,
     tenor,
-    firstInstalment: 'ADDB',
+    firstInstalment,
     roundingStep,
-    fees: [],
+    fees: Number(fee) > 0 ? [{ type: 'ADMIN', value: { amount: fee }, charge: 'FINANCED' }] : [],
   };
 };
 
-/** The instalment of an example with an insurance that is financed. */
+/**
+ * The instalment of an example with an insurance as it is paid: at signing and financed, by month beside the
+ * instalment, or by year, of which the first is financed (docs/model/branches-stores.md#simulation).
+ */
 export const instalmentWith = (
-  line: keyof typeof examples,
-  { price, tenor, premium }: { readonly price: number; readonly tenor: number; readonly premium: number },
-): number =>
-  instalmentOf({
-    ...termsOf(line, { price, tenor }),
-    premium: { payment: 'S', amount: premium, charge: 'FINANCED' },
-  }).instalment;
+  line: keyof typeof exampleTerms,
+  of: { readonly price: number; readonly tenor: number },
+  plan: PremiumPlan,
+): number => instalmentOf({ ...termsOf(line, of), premium: premiumTerm(plan, 'FINANCED') }).instalment;
 
 /**
  * A premium, and the instalment of an example without it and with it.
  * @throws Refusal VALIDATION for a rate outside its bounds
  */
-export function withInstalments(
-  line: keyof typeof examples,
-  wanted: { readonly price: number; readonly tenor: number; readonly rate: string },
-  plan: PremiumPlan,
-): PremiumResult {
+export function withInstalments(line: keyof typeof exampleTerms, wanted: Wanted, plan: PremiumPlan): PremiumResult {
   const terms = termsOf(line, wanted);
   try {
     return {

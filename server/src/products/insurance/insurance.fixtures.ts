@@ -7,6 +7,7 @@ import { tariffsNmc } from '@console/contracts/products/product-insurance-nmc';
 import { tariffsV2 } from '@console/contracts/products/product-insurance-v2';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
+import { tickingAll } from '../../../test/ticks.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
 import { coreFeedOf } from '../../records/core-feed/core-feed.fixtures.ts';
 import { coreFeed } from '../../records/core-feed/module.ts';
@@ -56,14 +57,19 @@ function recordsOf(server: Server, resource: Resource) {
       const body = { items, reason: 'tarif disesuaikan' };
       return server.current.call(calls[name] as never, by, { body: body as never });
     },
-    async approve(by = secondApprover) {
+    /** @param ticking every warning that it is refused for */
+    async approve(by = secondApprover, ticking = false) {
       const waiting = await server.current.database.db
         .selectFrom('change_request')
         .select('id')
         .where('module', '=', resource.module)
         .where('state', '=', 'PENDING')
         .executeTakeFirstOrThrow();
-      return server.current.call(changeCallsOf(resource).approveChange, by, { body: { secureIds: [waiting.id] } });
+      const send = (acknowledged: string[]) =>
+        server.current.call(changeCallsOf(resource).approveChange, by, {
+          body: { secureIds: [waiting.id], acknowledged },
+        });
+      return ticking ? tickingAll(send) : send([]);
     },
   };
 }

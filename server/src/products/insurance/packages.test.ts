@@ -1,6 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { insurances } from '@console/contracts/products/master-insurance';
+import type { CoveredGroup } from '@console/contracts/products/insurance/package';
+import { insurancesNmc } from '@console/contracts/products/master-insurance-nmc';
 import { insuranceCode, insuranceId } from '../master-insurance/seed.ts';
 import { insuranceNmcId } from '../master-insurance-nmc/seed.ts';
 import { branch, group, staff, useInsurance } from './insurance.fixtures.ts';
@@ -11,7 +13,7 @@ test('packages and tariffs are seeded as the model says, and found by their filt
   expect([(await packages.list({})).total, (await packagesNmc.list({})).total]).toEqual([8, 6]);
   expect([(await v1.list({})).total, (await v2.list({})).total, (await nmc.list({})).total]).toEqual([36, 288, 144]);
   expect((await packages.list({ endsSoon: 'true' })).rows).toMatchObject([{ insuranceCode: insuranceCode(6) }]);
-  expect((await packages.list({ sharia: 'true' })).total).toBe(2);
+  expect((await packages.list({ sharia: 'true' })).total).toBe(3);
   expect((await v2.list({ phase: 'IN_FORCE' })).total).toBe(96);
   expect((await v2.list({ phase: 'WAITING', productGroupId: group('GADGET') })).total).toBe(24);
   expect((await v2.list({ search: 'gadget', phase: 'ENDED' })).total).toBe(24);
@@ -65,6 +67,27 @@ test('packages arrive switched off, and core never switches one on', async () =>
   expect((await packages.list({ search: 'UJI001' })).rows).toMatchObject([{ status: 'inactive', policyFee: 20_000 }]);
 });
 
+test('packages count the tariffs of both kinds, and seeded ones have their wording', async () => {
+  for (const k of [0, 1]) {
+    const { tariffCount } = (await packages.read(insuranceId(k))) as unknown as { tariffCount: number };
+    const [old, present] = [
+      (await v1.list({ insuranceId: insuranceId(k) })).total,
+      (await v2.list({ insuranceId: insuranceId(k) })).total,
+    ];
+    expect(old).toBeGreaterThan(0);
+    expect(tariffCount).toBe(old + present);
+  }
+  const { rows } = await packages.list({ size: 100 });
+  for (const { secureId, wordingDocument } of rows.filter(({ coreCode }) => String(coreCode).startsWith('ASR'))) {
+    const [stored] = await db()
+      .selectFrom('stored_file')
+      .selectAll()
+      .where('record_id', '=', String(secureId))
+      .execute();
+    expect(stored).toMatchObject({ name: wordingDocument, kind: 'pdf', type: 'application/pdf' });
+  }
+});
+
 test('the wording of a policy is what core delivered beside its rows; who reads it is kept', async () => {
   const [{ secureId }] = (await packages.list({ search: 'UJI001' })).rows as unknown as [{ secureId: string }];
   const fetchIt = () => server.current.call(insurances.calls.document, staff, { parameters: { secureId } });
@@ -89,4 +112,14 @@ test('a package of vehicles has extensions, workshops and areas of core', async 
     extensions: [{ extension: 'BANJIR', ratePct: '0.0750' }, { extension: 'KECELAKAAN_DIRI' }],
     tariffCount: 144,
   });
+});
+
+test('a package names the product groups that it covers; tariffs of vehicles hold for every group', async () => {
+  const covered = async (insuranceId: string, of: typeof insurances | typeof insurancesNmc) =>
+    (await server.current.call(of.calls.groups, staff, { query: { insuranceId } })).result as CoveredGroup[];
+  const vehicles = await covered(insuranceNmcId(2), insurancesNmc);
+  expect(vehicles.map(({ code }) => code)).toEqual(['BEBEK', 'LISTRIK', 'MATIC', 'SPORT']);
+  expect(vehicles.every(({ tariffs, required }) => tariffs > 0 && required)).toBe(true);
+  expect(await covered(insuranceNmcId(0), insurancesNmc)).toEqual([]);
+  expect((await covered(insuranceId(0), insurances)).map(({ code }) => code)).toContain('GADGET');
 });

@@ -1,3 +1,6 @@
+import type { Tx } from '../../platform/context.ts';
+import type { SeedOptions } from '../../platform/database/seed.ts';
+import { seedDocument } from '../../platform/seed-data/document.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
 
 const dayMs = 86_400_000;
@@ -24,12 +27,13 @@ const agreements = { usual: [-540, 540], soon: [-540, 20], ended: [-540, -1] } a
 
 /**
  * A seeded package, counted from 0.
+ * @param tariffed the one that the seeded sets of tariffs are of: takaful, which branches under Qanun take too
  * @param ending how many stand before the one that ends soon; the one after it has ended
  */
 export function seededPackage(
   { id, code, date }: { readonly id: string; readonly code: string; readonly date: Date },
   k: number,
-  ending: number,
+  { ending, tariffed }: { readonly ending: number; readonly tariffed: number },
 ) {
   const [from, to] = k === ending ? agreements.soon : k === ending + 1 ? agreements.ended : agreements.usual;
   const number = String(k + 1).padStart(2, '0');
@@ -44,7 +48,7 @@ export function seededPackage(
     commission_pct: `${10 + (k % 4) * 2.5}`,
     tax_pct: '11',
     policy_fee: 10_000 + 5_000 * (k % 3),
-    sharia: k % 4 === 3,
+    sharia: k === tariffed || k % 4 === 3,
     claim_contact: `klaim.${number}@contoh.id`,
     claim_url: `https://contoh.id/klaim/${number}`,
     wording_document: `polis-${number}.pdf`,
@@ -72,3 +76,29 @@ export const seededTariff = (
   effective_to: to === null ? null : seedDay(date, to),
   status: active ? ('active' as const) : ('inactive' as const),
 });
+
+interface Worded {
+  readonly id: string;
+  readonly insurance_code: string;
+  readonly insurer_name: string;
+  readonly package_name: string;
+  readonly agreement_no: string;
+  readonly wording_document: string;
+}
+
+/** Stores the wording that each seeded package names. */
+export async function seedWordings(
+  tx: Tx,
+  options: SeedOptions,
+  module: string,
+  packages: readonly Worded[],
+): Promise<void> {
+  for (const each of packages)
+    await seedDocument(tx, options, {
+      module,
+      recordId: each.id,
+      key: each.insurance_code,
+      name: each.wording_document,
+      lines: [`${each.insurer_name}: ${each.package_name}`, `Perjanjian ${each.agreement_no}`, 'Contoh isi polis.'],
+    });
+}

@@ -1,4 +1,4 @@
-import { changesMuch } from '@console/contracts/products/insurance/vocabulary';
+import { isCountedOn } from '@console/contracts/products/insurance/vocabulary';
 import { sql } from 'kysely';
 import type { Caller, Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -39,12 +39,28 @@ export interface Switched {
   readonly maxChangePct: number | null;
 }
 
-/** Rows of one set that would each wait for a second person, and then for each other. */
-export function togetherRefusal(row: Switched, records: readonly Switched[]): Refusal | null {
+/**
+ * Rows of one set that would each wait for a second person, and then for each other.
+ * @param waits whether a change of a row waits
+ */
+export function togetherRefusal(
+  row: Switched,
+  records: readonly Switched[],
+  waits: (row: Switched) => boolean,
+): Refusal | null {
   const { setNo } = row;
   const isAlone = records.filter((other) => other.setNo === setNo).length < 2;
-  if (isAlone || !changesMuch(row)) return null;
+  if (isAlone || !waits(row)) return null;
   return new Refusal('SET_ONCE', { parameters: { set: setNo } });
+}
+
+/** A set waits for a second person through one of its rows; until then no other one switches it. */
+async function awaitedThrough(tx: Tx, line: SetLine<never>, set: readonly SetRow[], through: string) {
+  const others = set.map(({ id }) => id).filter((id) => id !== through);
+  const [waiting] = await waitingRecords(tx, line.module, others);
+  if (waiting === undefined) return null;
+  const code = set.find(({ id }) => id === waiting)?.row_code ?? '';
+  return new Refusal('SECOND_APPROVER', { parameters: { row: code } });
 }
 
 /** Why a set is not switched on through one of its rows. */
@@ -56,12 +72,8 @@ export async function onRefusal(
 ): Promise<Refusal | null> {
   const set: readonly SetRow[] = await rowsOfSet(tx, line, row.setNo);
   const first = set[0]!;
-  const others = set.map(({ id }) => id).filter((id) => id !== row.secureId);
-  const [waiting] = await waitingRecords(tx, line.module, others);
-  if (waiting !== undefined) {
-    const code = set.find(({ id }) => id === waiting)?.row_code ?? '';
-    return new Refusal('SECOND_APPROVER', { parameters: { row: code } });
-  }
+  const awaited = await awaitedThrough(tx, line, set, row.secureId);
+  if (awaited) return awaited;
   if (first.holds_from !== null) return new Refusal('SET_ENDED');
   const start = startOf(first, today);
   const refused = await packageRefusal(tx, line, first, start);
@@ -80,13 +92,20 @@ export async function onRefusal(
 export async function offRefusal(
   tx: Tx,
   line: SetLine<never>,
-  { effectiveTo }: Switched,
+  row: Switched,
   together: readonly Switched[],
   today: string,
   caller: Caller | null,
 ): Promise<Refusal | null> {
+  const { effectiveTo, setNo, secureId } = row;
   if (effectiveTo !== null && effectiveTo < today) return caller === null ? null : new Refusal('SET_ENDED');
-  const sets = [...new Set(together.map(({ setNo }) => setNo))];
+  // Core asks nobody.
+  if (caller !== null) {
+    const set: readonly SetRow[] = await rowsOfSet(tx, line, setNo);
+    const refusal = togetherRefusal(row, together, isCountedOn) ?? (await awaitedThrough(tx, line, set, secureId));
+    if (refusal) return refusal;
+  }
+  const sets = [...new Set(together.map((each) => each.setNo))];
   const groups = await line.onlyIn(tx, sets, today);
   return groups.length > 0 ? new Refusal('TARIFF_NEEDED', { parameters: { groups: groups.join(', ') } }) : null;
 }

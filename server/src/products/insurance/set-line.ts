@@ -13,6 +13,7 @@ export interface SetRow {
   readonly effective_from: string;
   readonly holds_from: string | null;
   readonly effective_to: string | null;
+  readonly status: 'active' | 'inactive';
 }
 
 /** How the sets of one business line differ from those of the other. */
@@ -31,12 +32,12 @@ export interface SetLine<Row extends SetRow = SetRow> {
   readonly isSame: { isSame(one: Row, other: Row): boolean }['isSame'];
   /** Title of the matrix that a row stands in, its column there, and its tariff. */
   readonly shown: {
-    shown(row: Row): { readonly group: Text; readonly column: Text; readonly tariff: string };
+    shown(row: Row): { readonly group: Text; readonly column: Text; readonly tariff: Text };
   }['shown'];
   /** The premium of a row at a price, in rupiah. */
   readonly premium: { premium(row: Row, price: number): number }['premium'];
-  /** The instalment of an example with a premium. */
-  readonly instalment: { instalment(row: Row, price: number, premium: number): number }['instalment'];
+  /** The instalment of an example at the tenor of a row, with the tariff of that row or of the one before it. */
+  readonly instalment: { instalment(row: Row, price: number, tariff: Row): number }['instalment'];
   /** Codes of the groups that would have no insurance without these sets. */
   readonly onlyIn: (db: Db | Tx, sets: readonly string[], day: string) => Promise<string[]>;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { seedId } from '../../platform/database/seed-id.ts';
 import type { Seed } from '../../platform/database/seed.ts';
-import { seededPackage } from '../insurance/seed-rows.ts';
+import { seededPackage, seedWordings } from '../insurance/seed-rows.ts';
 
 const module = 'master-insurance-nmc';
 /** Which of them ends soon; the one after it has ended. */
@@ -19,11 +19,12 @@ export const insuranceNmcId = (k: number): string => seedId(module, insuranceNmc
 /** Six packages of vehicles of invented insurers (docs/model/products.md#insurance-packages). */
 export const seed: Seed = {
   name: module,
-  async run(tx, { date }) {
+  async run(tx, options) {
+    const { date } = options;
     const rows = Array.from({ length: count }, (_, k) => {
       const [coverage, name] = kinds[k % kinds.length]!;
       return {
-        ...seededPackage({ id: insuranceNmcId(k), code: insuranceNmcCode(k), date }, k, ending),
+        ...seededPackage({ id: insuranceNmcId(k), code: insuranceNmcCode(k), date }, k, { ending, tariffed: 2 }),
         coverage,
         package_name: `Kendaraan ${name} ${k < kinds.length ? 'Utama' : 'Plus'}`,
         extensions: JSON.stringify([
@@ -39,6 +40,7 @@ export const seed: Seed = {
       .values(rows)
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
+    await seedWordings(tx, options, module, rows);
     await sql`analyze insurance_package_nmc`.execute(tx);
   },
 };

@@ -1,7 +1,7 @@
 import type { CoveredGroup } from '@console/contracts/products/insurance/package';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/context.ts';
-import { groupsInNeed, setHoldsOn, tenorHoldsOn } from '../insurance/covered.ts';
+import { groupsInNeed, setHoldsOn, tenorHoldsOn } from '../covered.ts';
 
 /** The product groups that a package has tariffs in force for. */
 export async function coveredGroups(db: Db, insuranceId: string, day: string): Promise<CoveredGroup[]> {

@@ -3,7 +3,7 @@ import type { Module } from '../../platform/http/application.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { registerResource } from '../../records/operations/register.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
-import { groupsOnlyOf } from '../insurance/covered.ts';
+import { groupsOnlyOf } from '../covered.ts';
 import { definePackages } from '../insurance/define-packages.ts';
 import { serveWording } from '../insurance/wording.ts';
 import { coveredGroups } from './groups.ts';
@@ -12,7 +12,7 @@ import { coveredGroups } from './groups.ts';
 export const masterInsuranceModule: Module = (app) => {
   const { now } = app.services;
   const definition = definePackages<typeof insurances>('insurance_package', {
-    tariffs: 'insurance_tariff',
+    tariffs: ['insurance_tariff', 'insurance_tariff_v1'],
     onlyOf: groupsOnlyOf,
     now,
   });

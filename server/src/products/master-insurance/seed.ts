@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { seedId } from '../../platform/database/seed-id.ts';
 import type { Seed } from '../../platform/database/seed.ts';
-import { seededPackage } from '../insurance/seed-rows.ts';
+import { seededPackage, seedWordings } from '../insurance/seed-rows.ts';
 
 const module = 'master-insurance';
 /** Which of them ends soon; the one after it has ended. */
@@ -21,11 +21,12 @@ export const insuranceId = (k: number): string => seedId(module, insuranceCode(k
 /** Eight packages of invented insurers (docs/model/products.md#insurance-packages). */
 export const seed: Seed = {
   name: module,
-  async run(tx, { date }) {
+  async run(tx, options) {
+    const { date } = options;
     const rows = Array.from({ length: count }, (_, k) => {
       const [coverage, name] = kinds[k % kinds.length]!;
       return {
-        ...seededPackage({ id: insuranceId(k), code: insuranceCode(k), date }, k, ending),
+        ...seededPackage({ id: insuranceId(k), code: insuranceCode(k), date }, k, { ending, tariffed: 0 }),
         coverage,
         package_name: `${name} ${k < kinds.length ? 'Utama' : 'Plus'}`,
       };
@@ -35,6 +36,7 @@ export const seed: Seed = {
       .values(rows)
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute();
+    await seedWordings(tx, options, module, rows);
     await sql`analyze insurance_package`.execute(tx);
   },
 };

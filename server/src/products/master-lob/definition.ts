@@ -1,4 +1,10 @@
-import { changesAny, linesOfBusiness, parameterNames } from '@console/contracts/products/master-lob';
+import {
+  changesAny,
+  chosenStart,
+  linesOfBusiness,
+  parameterNames,
+  startFaults,
+} from '@console/contracts/products/master-lob';
 import type { FieldError } from '@console/contracts/core/errors';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
@@ -8,7 +14,9 @@ import { checkFiles, keepFiles } from '../../records/files/records.ts';
 import { define, type Save } from '../../records/resource/definition.ts';
 import { valueUseErrors } from '../../records/resource/value-uses.ts';
 import { inactivePublished, unpublish } from '../publication.ts';
+import { locksByLine } from '../pricing-lock.ts';
 import { parametersOf, periodsOf, storePeriod } from './periods.ts';
+import { parametersAdminOnly, warningsOfParameters } from './unjudged.ts';
 
 type Saved = Save<typeof linesOfBusiness>;
 const { module } = linesOfBusiness;
@@ -19,21 +27,11 @@ const { module } = linesOfBusiness;
  */
 function settleStart({ values, before, caller }: Saved, today: string): FieldError[] {
   if (!before) return [];
-  const changed = changesAny(parameterNames, { action: 'update', before, values });
-  const earlier = before.parametersFrom;
-  const isScheduled = earlier !== null && earlier > today;
-  if (!changed && values.parametersFrom === earlier) return [];
-  if (!changed && !isScheduled) return [{ field: 'parametersFrom', code: 'NOTHING_TO_SCHEDULE' }];
-  // The form shows the day of the last change; nobody chose it for this one.
-  if (values.parametersFrom === earlier && !isScheduled) values.parametersFrom = null;
-  if (values.parametersFrom !== null)
-    return values.parametersFrom < today ? [{ field: 'parametersFrom', code: 'BACKDATED' }] : [];
-  const needsDay = (['rateMethod', 'roundingStep'] as const).some(
-    (name) => before[name] !== null && values[name] !== before[name],
-  );
-  if (needsDay) return [{ field: 'parametersFrom', code: 'FROM_WITH_METHOD' }];
+  if (!changesAny([...parameterNames, 'parametersFrom'], { action: 'update', before, values })) return [];
+  const faults = startFaults(values, before, today);
+  if (faults.length > 0) return faults;
   // An approval is stored without a caller; a request keeps the day open.
-  if (caller === null) values.parametersFrom = today;
+  values.parametersFrom = chosenStart(values, before, today) ?? (caller === null ? today : null);
   return [];
 }
 
@@ -70,6 +68,11 @@ export const lobDefinition = (app: Application) => {
       schemeCount: ['financial-scheme', 'financial-scheme-nmc'],
     },
     lov: { order: sql`t.business_line, t.sequence, t.name` },
+    approval: {
+      locks: locksByLine,
+      warnings: (db, change) => warningsOfParameters(db, change, today()),
+      adminOnly: parametersAdminOnly,
+    },
     async load(db, records, { of }) {
       const periods =
         of === 'detail'

@@ -1,9 +1,12 @@
+// Long: the life of a line of business, from its seed to what the public reads of it.
 import { callsOf, usesCall, type KnownUse } from '@console/contracts/core/resource';
 import { changeCallsOf } from '@console/contracts/core/changes';
 import { firstInstalments, rateMethods } from '@console/contracts/core/credit-terms';
 import { linesOfBusiness } from '@console/contracts/products/master-lob';
+import { catalogueCalls, type PublishedGroup, type PublishedLob } from '@console/contracts/products/public-catalogue';
 import { rateBounds, type FirstInstalment } from '@console/instalments';
 import { admin, testCaller } from '../../../test/callers.ts';
+import { tickingAll } from '../../../test/ticks.ts';
 import { useServer } from '../../../test/server.ts';
 import { coreFeedOf } from '../../records/core-feed/core-feed.fixtures.ts';
 import { modules } from '../../modules.ts';
@@ -30,11 +33,13 @@ const update = async (code: string, change: object, caller = maker) =>
     body: { ...(await read(code)), reason: 'penyesuaian parameter lini', ...change },
   });
 const decide = (secureId: string, caller = approver) =>
-  server.current.call(changes.approveChange, caller, { body: { secureIds: [secureId] } });
+  tickingAll((acknowledged) =>
+    server.current.call(changes.approveChange, caller, { body: { secureIds: [secureId], acknowledged } }),
+  );
 async function approved(code: string, change: object) {
   const asked = await update(code, change);
   expect(asked.status).toBe(202);
-  expect((await decide(asked.result.change.secureId)).status).toBe(200);
+  expect((await decide(asked.result.change.secureId, admin)).status).toBe(200);
   return read(code);
 }
 
@@ -68,11 +73,34 @@ test('how it is shown is saved at once; how it calculates waits for a second per
   expect(await read('ELK')).toMatchObject({ dpMinPct: '5.0000', parametersFrom: today });
 });
 
+test('parameters that reach beyond those that rates were judged by are approved by an admin alone', async () => {
+  const stored = await read('JSA');
+  const tomorrow = '2027-03-11';
+  const decided = async (change: object) => {
+    const asked = await update('JSA', change);
+    const { secureId } = asked.result.change;
+    const answer = await decide(secureId);
+    if (answer.status === 200) return 200;
+    expect((await decide(secureId, admin)).status).toBe(200);
+    return answer.body.code;
+  };
+  const needsAdmin = 'PARAMETERS_NEED_ADMIN';
+  expect(await decided({ priceMax: 600_000 })).toBe(200);
+  expect(await decided({ priceMax: stored.priceMax })).toBe(needsAdmin);
+  expect(await decided({ tenors: [...stored.tenors, '36'] })).toBe(needsAdmin);
+  expect(await decided({ priceMin: null })).toBe(needsAdmin);
+  expect(await decided({ priceMin: stored.priceMin })).toBe(200);
+  expect(await decided({ firstInstalment: 'ADDM' })).toBe(needsAdmin);
+  expect(await decided({ firstInstalment: 'ADDB' })).toBe(needsAdmin);
+  expect(await decided({ roundingStep: '100', parametersFrom: tomorrow })).toBe(needsAdmin);
+  expect(await decided({ dpMinPct: '5', parametersFrom: '2027-04-01' })).toBe(needsAdmin);
+});
+
 test('a branch user may propose parameters, and never approve them', async () => {
   const branch = testCaller('CABANG01', { 'master-lob:browse': 'Approval' }, { mappingType: 'BRANCH' });
   const asked = await update('JSA', { firstInstalment: 'ADDM' });
   expect((await decide(asked.result.change.secureId, branch)).body.code).toBe('APPROVER_LEVEL');
-  expect((await decide(asked.result.change.secureId)).status).toBe(200);
+  expect((await decide(asked.result.change.secureId, admin)).status).toBe(200);
   expect((await read('JSA')).firstInstalment).toBe('ADDM');
 });
 
@@ -104,7 +132,7 @@ test('what is scheduled can be moved, and a later change takes its place', async
 test('an approval after the chosen day is refused, since it would change what was in force', async () => {
   const asked = await update('MGN', { roundingStep: '500', parametersFrom: '2027-03-12' });
   server.current.setNow(new Date('2027-03-13T03:00:00Z'));
-  expect((await decide(asked.result.change.secureId)).body.errors).toMatchObject([
+  expect((await decide(asked.result.change.secureId, admin)).body.errors).toMatchObject([
     { field: 'parametersFrom', code: 'BACKDATED' },
   ]);
   expect((await read('MGN')).roundingStep).toBe('1000');
@@ -180,4 +208,23 @@ test('a new line of core arrives without parameters and is published once it has
     { field: 'roundingStep', code: 'REQUIRED' },
     { field: 'tenors', code: 'REQUIRED' },
   ]);
+});
+
+test('the public reads lines of business and groups that are published, not how they are priced', async () => {
+  const { db } = server.current.database;
+  const lobs = async () =>
+    (await server.current.call(catalogueCalls.lobs, null, { query: {} })).result as PublishedLob[];
+  const groups = async (query: Readonly<Record<string, string>> = {}) =>
+    (await server.current.call(catalogueCalls.groups, null, { query })).result as PublishedGroup[];
+  await db.updateTable('line_of_business').set({ published: true }).where('lob_code', '=', 'GDG').execute();
+  await db.updateTable('product_group').set({ published: true }).where('group_code', '=', 'GADGET').execute();
+  const gadget = { code: 'GADGET', line: 'SPEKTRA', lob: 'GDG', name: expect.any(String), parent: null };
+  expect(await groups({ lob: 'GDG' })).toContainEqual(gadget);
+  expect(await groups({ line: 'NMC', lob: 'GDG' })).toEqual([]);
+  const [shown] = (await lobs()).filter(({ code }) => code === 'GDG');
+  expect(Object.keys(shown!).toSorted()).toEqual(['code', 'description', 'line', 'name', 'tenors']);
+  expect(shown!.tenors).toContain(12);
+  await db.updateTable('line_of_business').set({ published: false }).where('lob_code', '=', 'GDG').execute();
+  expect((await lobs()).map(({ code }) => code)).not.toContain('GDG');
+  expect(await groups({ lob: 'GDG' })).toEqual([]);
 });

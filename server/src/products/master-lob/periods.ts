@@ -18,20 +18,28 @@ export async function periodsOf(db: Db | Tx, ids: readonly string[]): Promise<Ma
 }
 
 /**
+ * The parameters of lines of business on a day; none before the first ones of a line.
+ * @param day plain date
+ */
+export async function parametersOfLobs(
+  db: Db | Tx,
+  ids: readonly string[],
+  day: string,
+): Promise<ReadonlyMap<string, LobParameters>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ lob_id: string; parameters: LobParameters }>`
+    select distinct on (lob_id) lob_id, parameters from line_of_business_period
+    where lob_id = any(${ids}::uuid[]) and effective_from <= ${day}::date
+    order by lob_id, effective_from desc`.execute(db);
+  return new Map(rows.map(({ lob_id: id, parameters }) => [id, parameters]));
+}
+
+/**
  * The parameters of a line of business on a day; `null` before its first ones.
  * @param day plain date
  */
-export async function lobParametersOn(db: Db | Tx, id: string, day: string): Promise<LobParameters | null> {
-  const row = await db
-    .selectFrom('line_of_business_period')
-    .select('parameters')
-    .where('lob_id', '=', id)
-    .where('effective_from', '<=', day)
-    .orderBy('effective_from', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return (row?.parameters as LobParameters | undefined) ?? null;
-}
+export const lobParametersOn = async (db: Db | Tx, id: string, day: string): Promise<LobParameters | null> =>
+  (await parametersOfLobs(db, [id], day)).get(id) ?? null;
 
 /** Stores parameters from a day on, in the place of what was scheduled for that day or later. */
 export async function storePeriod(tx: Tx, id: string, from: string, parameters: LobParameters): Promise<void> {

@@ -1,4 +1,5 @@
 import type { LobParameters } from '@console/contracts/products/master-lob';
+import { usualMethod } from '@console/contracts/core/rate-sheets';
 import { sql } from 'kysely';
 import { seedId } from '../../platform/database/seed-id.ts';
 import type { Seed } from '../../platform/database/seed.ts';
@@ -100,7 +101,7 @@ const seeded: readonly SeededLob[] = [
 export const lobId = (code: string): string => seedId('master-lob', code);
 
 const parametersOf = ({ line, tenors: [from, to], dp, prices, ltv, coverages }: SeededLob): LobParameters => ({
-  rateMethod: line === 'SPEKTRA' ? 'FLAT_MONTHLY' : 'EFFECTIVE_ANNUAL',
+  rateMethod: usualMethod[line],
   roundingStep: '1000',
   firstInstalment: 'ADDB',
   tenors: Array.from({ length: to - from + 1 }, (_, at) => String(from + at)),

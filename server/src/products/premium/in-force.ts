@@ -1,11 +1,10 @@
-import type { PremiumPlan } from '@console/instalments';
-import { premiumByTenor } from '@console/instalments';
+import { premiumByTenor, type PremiumPlan } from '@console/instalments';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { premiumInSet, type Goods } from '../product-insurance-v2/premium.ts';
 import { vehiclePremiumInSet, type Vehicle } from '../product-insurance-nmc/premium.ts';
-import { setHoldsOn, tenorHoldsOn } from '../insurance/covered.ts';
+import { setHoldsOn, tenorHoldsOn } from '../covered.ts';
 
 /** The premium of an insurance on a day, and where it comes from. */
 export interface PremiumInForce {
@@ -15,7 +14,7 @@ export interface PremiumInForce {
   readonly setNo: string | null;
 }
 
-interface Day {
+export interface Day {
   readonly day: string;
   /** Branches under Qanun take packages of takaful alone. */
   readonly sharia?: boolean;

@@ -7,15 +7,17 @@ import type { Tx } from '../../platform/context.ts';
 import { checkFiles, keepFiles } from '../../records/files/records.ts';
 import type { Definition, Save } from '../../records/resource/definition.ts';
 import { inactivePublished, unpublish } from '../publication.ts';
+import { locksOfLine } from '../pricing-lock.ts';
+import { groupApproval } from './unjudged.ts';
 import { levelErrors, looserTerms, type SavedGroup } from './rules.ts';
 
 type Groups = typeof productGroups | typeof productGroupsNmc | typeof objectGroups;
 
-/** The modules whose records a group counts. */
+/** The modules whose records a group counts, and its business line. */
 const uses = {
-  product_group: { products: 'product', rates: 'branch-rate' },
-  product_group_nmc: { products: 'product-nmc', rates: 'branch-rate-nmc' },
-  product_group_ufi: { products: 'product-ufi', rates: 'branch-rate-ufi' },
+  product_group: { products: 'product', rates: 'branch-rate', line: 'SPEKTRA' },
+  product_group_nmc: { products: 'product-nmc', rates: 'branch-rate-nmc', line: 'NMC' },
+  product_group_ufi: { products: 'product-ufi', rates: 'branch-rate-ufi', line: 'UFI' },
 } as const;
 
 /**
@@ -31,24 +33,30 @@ export const defineGroups = <R extends Groups>(
   }: Partial<Definition<R>> & {
     readonly ownErrors?: (tx: Tx, save: Save<R>) => Promise<readonly FieldError[]>;
   } = {},
-): Definition<R> => ({
-  table,
-  serialised: true,
-  counted: { productCount: uses[table].products, rateRowCount: uses[table].rates } as never,
-  lov: { order: sql`t.sequence, t.name` },
-  ...own,
-  beforeSave: async (tx, save) => {
-    const group = save as unknown as SavedGroup & Parameters<typeof inactivePublished>[0];
-    return [
-      ...(await checkFiles(tx, resource, save)),
-      ...inactivePublished(group),
-      ...(await levelErrors(tx, table, group)),
-      ...(await looserTerms(tx, group)),
-      ...((await ownErrors?.(tx, save)) ?? []),
-    ];
-  },
-  async afterChange(tx, changed) {
-    await keepFiles(tx, resource, changed);
-    await unpublish(tx, table, changed as never);
-  },
-});
+): Definition<R> => {
+  const { line, ...of } = uses[table];
+  return {
+    table,
+    serialised: true,
+    counted: { productCount: of.products, rateRowCount: of.rates } as never,
+    lov: { order: sql`t.sequence, t.name` },
+    ...(line === 'UFI'
+      ? {}
+      : { approval: { locks: locksOfLine(line), ...groupApproval(resource.module, line) } as never }),
+    ...own,
+    beforeSave: async (tx, save) => {
+      const group = save as unknown as SavedGroup & Parameters<typeof inactivePublished>[0];
+      return [
+        ...(await checkFiles(tx, resource, save)),
+        ...inactivePublished(group),
+        ...(await levelErrors(tx, table, group)),
+        ...(await looserTerms(tx, group)),
+        ...((await ownErrors?.(tx, save)) ?? []),
+      ];
+    },
+    async afterChange(tx, changed) {
+      await keepFiles(tx, resource, changed);
+      await unpublish(tx, table, changed as never);
+    },
+  };
+};

@@ -1,3 +1,4 @@
+// Long: groups of three lines share their fixtures.
 import { changeCallsOf } from '@console/contracts/core/changes';
 import { callsOf, type Resource } from '@console/contracts/core/resource';
 import { linesOfBusiness } from '@console/contracts/products/master-lob';
@@ -7,6 +8,7 @@ import { collateral } from '@console/contracts/products/product-ufi';
 import { objectGroups } from '@console/contracts/products/product-group-ufi';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
+import { tickingAll } from '../../../test/ticks.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
 import { coreFeedOf } from '../../records/core-feed/core-feed.fixtures.ts';
 import { lobId } from '../master-lob/seed.ts';
@@ -34,7 +36,9 @@ function groupsOf(resource: Resource) {
     list: async (query: object = {}) =>
       (await server.current.call(calls.list, admin, { query: query as never })).result,
     approve: (secureId: string, by = testCaller('PENYETUJU01', { [resource.privilege]: 'Approval' })) =>
-      server.current.call(changes.approveChange, by, { body: { secureIds: [secureId] } }),
+      tickingAll((acknowledged) =>
+        server.current.call(changes.approveChange, by, { body: { secureIds: [secureId], acknowledged } }),
+      ),
     async deactivate(code: string) {
       const { secureId, version } = await read(code);
       const body = { items: [{ secureId, version }], reason: 'tidak dijual lagi' };
@@ -70,7 +74,10 @@ test.each([
   const branch = testCaller('CABANG01', { '*': 'Approval' }, { mappingType: 'BRANCH' });
   expect((await groups.approve(asked.result.change.secureId, branch)).body.code).toBe('APPROVER_LEVEL');
   expect((await groups.read(code)).dpMinPct).toBeNull();
-  expect((await groups.approve(asked.result.change.secureId)).status).toBe(200);
+  const [decided, needsAdmin] = [groups.approve(asked.result.change.secureId), code === 'SPORT'];
+  // Contracts of motorcycles need an insurance, which weighs more on what is financed.
+  expect((await decided).body.code).toBe(needsAdmin ? 'TERMS_NEED_ADMIN' : undefined);
+  if (needsAdmin) expect((await groups.approve(asked.result.change.secureId, admin)).status).toBe(200);
   expect(await groups.read(code)).toMatchObject({ riskClass: 'B', dpMinPct: '25.5000' });
 });
 
@@ -85,6 +92,17 @@ test.each([
   expect((await groups.update(code, change)).body.errors).toMatchObject([
     { field, code: 'LIMIT_LOOSER', parameters: { limit } },
   ]);
+});
+
+test('a group comes to need an insurance by the decision of an admin alone', async () => {
+  const asked = await spektra.update('KURSUS', { insuranceCoverage: 'REQUIRED' });
+  const { secureId } = asked.result.change;
+  expect((await spektra.approve(secureId)).body.code).toBe('TERMS_NEED_ADMIN');
+  expect((await spektra.read('KURSUS')).insuranceCoverage).not.toBe('REQUIRED');
+  expect((await spektra.approve(secureId, admin)).status).toBe(200);
+  expect((await spektra.read('KURSUS')).insuranceCoverage).toBe('REQUIRED');
+  const fallen = await spektra.update('KURSUS', { insuranceCoverage: 'OPTIONAL' });
+  expect((await spektra.approve(fallen.result.change.secureId)).status).toBe(200);
 });
 
 test('a group below another has none below itself', async () => {

@@ -1,8 +1,9 @@
-import { text } from '@console/contracts/core/text';
+import { percentWords } from '@console/contracts/core/percent-words';
+import { text, type Text } from '@console/contracts/core/text';
 import { vehicleCoverages } from '@console/contracts/products/master-insurance-nmc';
 import { vehiclePremium, type VehicleRate } from '@console/instalments';
 import { sql } from 'kysely';
-import { vehicleGroupsOnlyInSets } from '../insurance/covered.ts';
+import { vehicleGroupsOnlyInSets } from '../covered.ts';
 import { instalmentWith } from '../insurance/example.ts';
 import type { SetLine, SetRow } from '../insurance/set-line.ts';
 
@@ -29,6 +30,19 @@ export const rateOf = (row: VehicleRow): VehicleRate => ({
 
 const titleOf = (coverage: string) => vehicleCoverages.find(({ value }) => value === coverage)!.title;
 
+const timesShare = (rate: Text, share: Text): Text => text(`${rate.id} × ${share.id}`, `${rate.en} × ${share.en}`);
+
+/** The premium of the year of a row, as if it were the first, paid at signing. */
+const planOf = (row: VehicleRow, price: number) =>
+  vehiclePremium({
+    price,
+    tenor: year,
+    coverage: row.coverage,
+    payment: 'S',
+    rates: [{ ...rateOf(row), year: 1 }],
+  });
+const uninsured = { payment: 'S', total: 0, years: [], monthly: 0 } as const;
+
 /** Sets of tariffs of vehicles: by coverage, area and year of the policy. */
 export const vehicleLine: SetLine<VehicleRow> = {
   module: 'product-insurance-nmc',
@@ -43,16 +57,10 @@ export const vehicleLine: SetLine<VehicleRow> = {
   shown: (row) => ({
     group: text(`${titleOf(row.coverage).id} · Wilayah ${row.area}`, `${titleOf(row.coverage).en} · Area ${row.area}`),
     column: text(`Tahun ${row.policy_year}`, `Year ${row.policy_year}`),
-    tariff: `${row.rate_pct.replace('.', ',')} % × ${Number(row.depreciation_pct).toLocaleString('id-ID')} %`,
+    tariff: timesShare(percentWords(row.rate_pct), percentWords(row.depreciation_pct)),
   }),
-  premium: (row, price) =>
-    vehiclePremium({
-      price,
-      tenor: year,
-      coverage: row.coverage,
-      payment: 'S',
-      rates: [{ ...rateOf(row), year: 1 }],
-    })?.total ?? 0,
-  instalment: (_row, price, premium) => instalmentWith('NMC', { price, tenor: exampleTenor, premium }),
+  premium: (row, price) => planOf(row, price)?.total ?? 0,
+  instalment: (_row, price, tariff) =>
+    instalmentWith('NMC', { price, tenor: exampleTenor }, planOf(tariff, price) ?? uninsured),
   onlyIn: vehicleGroupsOnlyInSets,
 };

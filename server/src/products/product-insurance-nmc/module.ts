@@ -25,6 +25,6 @@ export const productInsuranceNmcModule: Module = (app) => {
     const { area, coverage } = query;
     const plan = await vehiclePremiumInSet(db, setNo, { price, tenor, area, coverage, payment: 'S' });
     if (!plan) throw new Refusal('TARIFF_NOT_FOUND');
-    return withInstalments('NMC', { price, tenor, rate: query.rate }, plan);
+    return withInstalments('NMC', { ...query, price, tenor }, plan);
   });
 };

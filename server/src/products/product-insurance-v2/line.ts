@@ -1,8 +1,9 @@
+import { percentWords } from '@console/contracts/core/percent-words';
 import { text } from '@console/contracts/core/text';
 import { paymentTypes } from '@console/contracts/products/insurance/vocabulary';
 import { premiumByBand, type BandTariff } from '@console/instalments';
 import { sql } from 'kysely';
-import { groupsOnlyInSets } from '../insurance/covered.ts';
+import { groupsOnlyInSets } from '../covered.ts';
 import { instalmentWith } from '../insurance/example.ts';
 import type { SetLine, SetRow } from '../insurance/set-line.ts';
 
@@ -49,10 +50,11 @@ export const goodsLine: SetLine<GoodsRow> = {
     column: text(`${row.tenor_from}-${row.tenor_to} bulan`, `${row.tenor_from}-${row.tenor_to} months`),
     tariff:
       row.premium_type === 'PCT'
-        ? `${(row.premium_pct ?? '').replace('.', ',')} %`
-        : `Rp ${(row.premium_amount ?? 0).toLocaleString('id-ID')}`,
+        ? percentWords(row.premium_pct ?? '')
+        : text(`Rp ${(row.premium_amount ?? 0).toLocaleString('id-ID')}`),
   }),
   premium: (row, price) => premiumByBand({ price, tenor: row.tenor_to, tariff: bandTariff(row) }).total,
-  instalment: (row, price, premium) => instalmentWith('SPEKTRA', { price, tenor: row.tenor_to, premium }),
+  instalment: ({ tenor_to: tenor }, price, tariff) =>
+    instalmentWith('SPEKTRA', { price, tenor }, premiumByBand({ price, tenor, tariff: bandTariff(tariff) })),
   onlyIn: groupsOnlyInSets,
 };

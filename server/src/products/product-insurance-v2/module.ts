@@ -24,6 +24,6 @@ export const productInsuranceV2Module: Module = (app) => {
     const [price, tenor] = [Number(query.price), Number(query.tenor)];
     const plan = await premiumInSet(db, setNo, { groupId: productGroupId, price, tenor, payment });
     if (!plan) throw new Refusal('TARIFF_NOT_FOUND');
-    return withInstalments('SPEKTRA', { price, tenor, rate: query.rate }, plan);
+    return withInstalments('SPEKTRA', { ...query, price, tenor }, plan);
   });
 };

@@ -6,7 +6,10 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { define } from '../../records/resource/definition.ts';
 import { eachTime, jakartaDay } from '../../records/resource/phase.ts';
 import { ofInsurer } from '../insurance/of-insurer.ts';
-import { groupInNeed, isCoveredBySet, setHoldsOn } from '../insurance/covered.ts';
+import { tenorsThatRise } from '../compulsory/raised.ts';
+import { locksOfLine } from '../pricing-lock.ts';
+import { unjudgedApproval } from '../unjudged.ts';
+import { groupInNeed, isCoveredBySet, setHoldsOn } from '../covered.ts';
 
 interface Fed {
   readonly insuranceId: string;
@@ -68,6 +71,16 @@ export const tenorTariffs = (now: () => Date) => {
       successorId: successor('id'),
       maxChangePct: changeOfWaiting,
     },
+    async load(db, records) {
+      // A set that holds in its place keeps it off: nothing rises.
+      const waiting = records.filter(({ status, superseded }) => status === 'inactive' && !superseded);
+      const rising = await tenorsThatRise(
+        db,
+        waiting.map(({ secureId, effectiveFrom: from }) => ({ secureId, day: from > today() ? from : today() })),
+      );
+      for (const record of records) record.raisesPremiums = rising.has(record.secureId);
+    },
+    approval: { locks: locksOfLine('SPEKTRA'), ...unjudgedApproval(tariffsV1.module) },
     filters: { insurerName: (name: string) => ofInsurer('insurance_package', name) },
     search: (pattern) => sql`(t.row_code ilike ${pattern} or t.insurance_id in (
         select id from insurance_package where insurer_name ilike ${pattern} or package_name ilike ${pattern})

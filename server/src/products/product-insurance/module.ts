@@ -16,6 +16,6 @@ export const productInsuranceModule: Module = (app) => {
     const [price, tenor] = [Number(query.price), Number(query.tenor)];
     if (tenor < row.tenorFrom || tenor > row.tenorTo) throw new Refusal('TARIFF_NOT_FOUND');
     const plan = premiumByTenor({ price, tenor, percent: row.premiumPct, minimum: row.minPremium });
-    return withInstalments('SPEKTRA', { price, tenor, rate: query.rate }, plan);
+    return withInstalments('SPEKTRA', { ...query, price, tenor }, plan);
   });
 };

@@ -33,7 +33,7 @@ export const defineProducts = <R extends Products>(
   derived: { ...shownDerived, ...derived },
   search: soughtIn,
   lov: { search: soughtIn },
-  filters: { ...sharedFilters, ...filters },
+  filters: { ...sharedFilters, ...filters } as Definition<R>['filters'],
   async load(db, records, view) {
     await load?.(db, records, view);
     if (!groups || view.of !== 'detail') {

@@ -1,7 +1,7 @@
 import { products } from '@console/contracts/products/product';
 import { sql } from 'kysely';
 import { defineProducts } from './define-products.ts';
-import { settleGroup } from './group.ts';
+import { otherLobErrors, settleGroup } from './group.ts';
 import { ofLob } from './lob-use.ts';
 import { keepPrices, priceJump, pricesOutside } from './prices.ts';
 
@@ -11,13 +11,15 @@ export const productDefinition = defineProducts(products, 'product', {
   derived: { groupOverridden: sql`t.group_overridden` },
   filters: {
     lobId: ofLob('product_group'),
+    // Products of the other lines have lists of values of their own.
+    line: (line: string) => sql`${line}::text = 'SPEKTRA'`,
     priceFrom: (price: number) => sql`t.reference_price >= ${price}`,
     priceTo: (price: number) => sql`t.reference_price <= ${price}`,
   },
-  async ownErrors(_tx, save) {
+  async ownErrors(tx, save) {
     const { values, before } = save;
     settleGroup(save, { now: values.coreGroupId, before: before?.coreGroupId ?? null });
-    return [...priceJump(save), ...pricesOutside(save)];
+    return [...priceJump(save), ...pricesOutside(save), ...(await otherLobErrors(tx, save))];
   },
   keep: keepPrices,
 });

@@ -1,3 +1,4 @@
+// Long: every rule of a product with a test, on one set of records.
 import { changeCallsOf } from '@console/contracts/core/changes';
 import { actCallsOf, callsOf } from '@console/contracts/core/resource';
 import { productCalls, products } from '@console/contracts/products/product';
@@ -17,6 +18,7 @@ const changes = changeCallsOf(products);
 const feed = coreFeedOf(() => server.current, products);
 const staff = testCaller('STAF01', { 'product:browse': 'Input' });
 const full = testCaller('PENUH01', { 'product:browse': 'Full Access' });
+const checker = testCaller('PENYETUJU01', { 'product:browse': 'Approval' });
 const groupId = (code: string) => seedId('product-group', code);
 
 const read = async (k: number) =>
@@ -121,8 +123,32 @@ test('a jump of the price is a conflict until an admin accepts it, and the histo
   ]);
 });
 
+const approve = (asked: { readonly result: { readonly change: { readonly secureId: string } } }, by = checker) =>
+  server.current.call(changes.approveChange, by, { body: { secureIds: [asked.result.change.secureId] } });
+
+test('another group is decided by a second person, for rates and limits follow it', async () => {
+  const asked = await update(140, { productGroupId: groupId('LAPTOP') });
+  expect(asked.status).toBe(202);
+  expect(await read(140)).toMatchObject({ productGroupId: groupId('GADGET'), groupOverridden: false });
+  expect((await approve(asked, staff)).status).toBe(403);
+  expect((await approve(asked)).status).toBe(200);
+  expect(await read(140)).toMatchObject({ productGroupId: groupId('LAPTOP'), groupOverridden: true });
+});
+
+test('a group of another line of business, with other limits, is chosen by admins alone', async () => {
+  const course = { productGroupId: groupId('KURSUS') };
+  expect((await update(141, course)).body.errors).toMatchObject([{ field: 'productGroupId', code: 'OTHER_LOB' }]);
+  const asked = await update(141, course, admin);
+  expect(asked.status).toBe(202);
+  expect((await approve(asked)).status).toBe(200);
+  // What staff save besides leaves it as it is, and they may take it back to the line of core.
+  expect((await update(141, { tags: ['Kursus'] })).status).toBe(200);
+  expect((await update(141, { productGroupId: groupId('GADGET') })).status).toBe(202);
+});
+
 test('the group of core holds until staff choose another, then until an admin takes it back', async () => {
-  expect((await update(3, { productGroupId: groupId('AUDIO') })).result).toMatchObject({ groupOverridden: true });
+  await approve(await update(3, { productGroupId: groupId('AUDIO') }));
+  expect(await read(3)).toMatchObject({ groupOverridden: true });
   expect(await feed.deliver('3.delta.csv', [row(3, { core_group_code: 'AC' })])).toMatchObject({ conflicts: 0 });
   expect(await read(3)).toMatchObject({ coreGroupId: groupId('AC'), productGroupId: groupId('AUDIO') });
   expect((await server.current.call(acts.reset, full, { body: await item(3) })).body.code).toBe('ONLY_ADMIN');

@@ -1,4 +1,5 @@
 import type { FieldError, Parameters } from '@console/contracts/core/errors';
+import type { ReferencedBy } from '@console/contracts/core/resource';
 import { sql } from 'kysely';
 import type { Caller, RequestInfo, Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -22,6 +23,8 @@ export interface Refused {
   readonly parameters: Parameters | undefined;
   /** Errors of the typed values, which are the same for every record. */
   readonly errors: readonly FieldError[] | undefined;
+  /** What uses it, of IN_USE. */
+  readonly referencedBy?: readonly ReferencedBy[] | undefined;
 }
 
 export interface By {
@@ -46,6 +49,7 @@ async function inSavepoint(tx: Tx, work: () => Promise<unknown>): Promise<Refusa
 
 /**
  * Does an act to each of these records that does not refuse it, in their order.
+ * @param permitted called with the name of each record that it was done to
  * @returns the records that refused, and why
  */
 export async function performEach(
@@ -54,6 +58,7 @@ export async function performEach(
   perform: Performer,
   { caller, request, values }: By,
   records: readonly ActRecord[],
+  permitted: (record: { readonly secureId: string; readonly label: string }) => void = () => {},
 ): Promise<Refused[]> {
   const ids = records.map(({ secureId }) => secureId);
   const found = await findRecords(tx, registered, ids, caller.scope, { of: 'detail', caller });
@@ -65,13 +70,15 @@ export async function performEach(
     const refusal = row
       ? await inSavepoint(tx, () => perform(tx, { caller, request: request as never, body: body as never }))
       : new Refusal('NOT_FOUND');
-    if (refusal)
+    if (!refusal) permitted({ secureId, label: labelOf(registered, row!) });
+    else
       refused.push({
         secureId,
         label: row ? labelOf(registered, row) : '',
         code: refusal.code,
         parameters: refusal.details.parameters,
         errors: refusal.details.errors,
+        referencedBy: (refusal.details.result as { referencedBy?: readonly ReferencedBy[] } | undefined)?.referencedBy,
       });
   }
   return refused;

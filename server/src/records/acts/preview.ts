@@ -14,6 +14,12 @@ import { checkedValues } from './values.ts';
 /** Records tried in one transaction: their locks are released after each. */
 const triedAtOnce = 25;
 
+/** The order in which people look for a name; records without one come last. */
+const byLabel = ({ label: one }: { readonly label: string }, { label: other }: { readonly label: string }): number =>
+  one === '' || other === ''
+    ? Number(one === '') - Number(other === '')
+    : one.localeCompare(other, 'id', { numeric: true });
+
 /** Undoes a trial. */
 class Tried extends Error {
   constructor(readonly refused: readonly Refused[]) {
@@ -42,11 +48,13 @@ export async function previewAct(
     .transaction()
     .execute((tx) => firstRecords(tx, registered, target, { scope: caller.scope, now: now() }));
   const refused: Refused[] = [];
+  const permitted: { readonly secureId: string; readonly label: string }[] = [];
   const tryThese = (some: readonly ActRecord[]) =>
     db
       .transaction()
       .execute(async (tx) => {
-        throw new Tried(await performEach(tx, registered, perform, { caller, request, values }, some));
+        const by = { caller, request, values };
+        throw new Tried(await performEach(tx, registered, perform, by, some, (record) => permitted.push(record)));
       })
       .catch((cause: unknown) => {
         if (!(cause instanceof Tried)) throw cause;
@@ -65,11 +73,13 @@ export async function previewAct(
     total: target.total,
     examined: records.length,
     allowed: records.length - refused.length,
-    refused: refused.map(({ secureId, label, code, parameters }) => ({
+    permitted: permitted.toSorted(byLabel),
+    refused: refused.toSorted(byLabel).map(({ secureId, label, code, parameters, referencedBy }) => ({
       secureId,
       label,
       code,
       message: withoutPersonalNumbers(app.errors.text(code, language, parameters)),
+      ...(referencedBy ? { referencedBy: referencedBy.map((use) => ({ ...use })) } : {}),
     })),
   };
 }

@@ -10,6 +10,7 @@ import { useServer } from '../../../test/server.ts';
 import { smsContentModule } from '../../orders-logs/update-sms-content/module.ts';
 import { appSettingsModule } from '../../shell/app-setting-properties/module.ts';
 import { userId } from '../../shell/user/seed.ts';
+import { resourcesOf } from '../resource/registered.ts';
 import { approvals } from './module.ts';
 
 /** The inbox of approvers over all modules. */
@@ -50,6 +51,36 @@ const detail = async (secureId: string, who = checker): Promise<ApprovalDetail> 
 const codes = ({ passed, refused }: Decisions) => ({
   passed: passed.map(({ secureId }) => secureId),
   refused: Object.fromEntries(refused.map(({ secureId, code }) => [secureId, code])),
+});
+
+test('the list shows what was judged just before; a change that is opened is judged then', async () => {
+  const secureId = await smsChange('OTP_ORDER');
+  const registered = resourcesOf(server.current.app).get('update-sms-content')!;
+  const definition = registered.definition as { approval?: object };
+  const given = definition.approval;
+  let judged = 0;
+  definition.approval = {
+    ...given,
+    warnings: async () => {
+      judged += 1;
+      return [];
+    },
+  };
+  const listed = async () => {
+    const { result } = await server.current.call(approvalCalls.list, checker, { query: { box: 'decide' } });
+    return (result.rows as { secureId: string }[]).some((row) => row.secureId === secureId);
+  };
+  try {
+    expect(await listed()).toBe(true);
+    const first = judged;
+    expect(first).toBeGreaterThan(0);
+    await listed();
+    expect(judged).toBe(first);
+    await detail(secureId);
+    expect(judged).toBe(first + 1);
+  } finally {
+    definition.approval = given;
+  }
 });
 
 test('changes of several modules are approved at once; a preview says which pass, and changes nothing', async () => {

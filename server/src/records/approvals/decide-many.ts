@@ -1,57 +1,43 @@
 import type { Decisions, ManyDecisions } from '@console/contracts/platform/approvals';
-import type { Call } from '@console/contracts/core/call';
-import { changeCallsOf, changeRules } from '@console/contracts/core/changes';
+import { changeRules, type UntickedWarnings } from '@console/contracts/core/changes';
 import { withoutPersonalNumbers } from '@console/contracts/core/personal-number';
 import { text } from '@console/contracts/core/text';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { asChildrenOf } from '../../platform/audit/parent.ts';
 import { recordEntry } from '../../platform/audit/record.ts';
-import type { Context, Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
-import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts';
+import { invalid, Refusal } from '../../platform/http/refusal.ts';
 import { requireProof } from '../../people/proof/require.ts';
-import { checkMaintenance } from '../../people/settings/maintenance.ts';
 import { recordRefusals } from '../../platform/http/refused-acts.ts';
-import { callsOfDecision, decideDocument, documentsOf, type Found } from './decide.ts';
-import { resourcesOf, type RegisteredResource } from '../resource/registered.ts';
-import { changeTransaction } from '../resource/serialised.ts';
-import { decideChange } from '../changes/decide.ts';
-import { checkBefore } from '../changes/serve-changes.ts';
-
-type Many = Pick<Context, 'caller' | 'request' | 'language' | 'db'> & { readonly body: ManyDecisions };
-interface Named {
-  readonly id: string;
-  readonly label: string;
-  /** The module of a change. */
-  readonly registered?: RegisteredResource | undefined;
-  readonly document?: Found | undefined;
-}
-
-/** The module's own call for the decision on one change. */
-function callOf({ resource }: RegisteredResource, decision: ManyDecisions['decision']): Call {
-  const { approveChange, rejectChange, withdrawChange } = changeCallsOf(resource);
-  return { approve: approveChange, reject: rejectChange, withdraw: withdrawChange }[decision] as Call;
-}
-
-/** Undoes a trial. */
-class Tried extends Error {}
+import { callOf, decideOne, type Many, type Named } from './decide-one.ts';
+import { callsOfDecision, documentsOf, type Found } from './decide.ts';
+import { warningsOfDocuments } from './of-source.ts';
+import { decidedTogether } from '../changes/batch.ts';
+import { resourcesOf } from '../resource/registered.ts';
+import { ToldTogether } from '../changes/tell-maker.ts';
+import { visibleAmong } from '../changes/lists.ts';
+import { seenWarnings } from '../changes/warnings.ts';
 
 /** What is decided on, in the order in which it was named; what does not exist has no module. */
 async function namedIn(app: Application, { caller, body: { secureIds: ids } }: Many): Promise<Named[]> {
   const rows = await app.services.db
     .selectFrom('change_request')
-    .select(['id', 'module', 'record_label'])
+    .select(['id', 'module', 'record_label', 'title'])
     .where('id', 'in', ids)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   const others = ids.filter((id) => !byId.has(id));
   const documents =
     others.length > 0 ? await documentsOf(app, caller, others, ['any', 'made', 'decide']) : new Map<string, Found>();
+  const warnings = await warningsOfDocuments(app.services.db, [...documents.values()]);
+  const groups = byId.size > 0 ? await decidedTogether(app.services.db, [...byId.keys()]) : [];
+  const groupOf = new Map(groups.flatMap((group) => group.map((id) => [id, group] as const)));
   return [...new Set(ids)].map((id) => {
     const row = byId.get(id);
     const document = documents.get(id);
-    if (document) return { id, label: document.document.label, document };
-    return { id, label: row?.record_label ?? '', registered: row && resourcesOf(app).get(row.module) };
+    if (document) return { id, label: document.document.label, document, warnings: warnings.get(id) ?? [] };
+    const registered = row && resourcesOf(app).get(row.module);
+    return { id, label: row?.title ?? row?.record_label ?? '', registered, group: groupOf.get(id) ?? [id] };
   });
 }
 
@@ -61,42 +47,6 @@ function checkedNote({ decision, note }: ManyDecisions): string | null {
   if ((decision === 'reject' || given) && given.length < minimum)
     throw invalid({ field: 'note', code: given ? 'TOO_SHORT' : 'REQUIRED', parameters: { minimum } });
   return given || null;
-}
-
-/** Decides on one change as its module's own call does, in a transaction of its own. @throws Refusal */
-async function decideOne(
-  app: Application,
-  by: Many,
-  { id, registered, document }: Named,
-  note: string | null,
-  isTrial: boolean,
-): Promise<void> {
-  const { caller, request, body } = by;
-  if (document) {
-    const version = body.versions?.[id] ?? null;
-    const acknowledged = body.acknowledged?.[id] ?? [];
-    return decideDocument(app, by, document, body.decision, { note, version, isTrial, acknowledged });
-  }
-  if (!registered) throw notFound();
-  const { services } = app;
-  const { decision } = body;
-  const given = { note, acknowledged: isTrial ? null : (body.acknowledged?.[id] ?? []) };
-  const call = callOf(registered, decision);
-  const { privilege, action } = call.access as Exclude<Call['access'], string>;
-  if (!caller.can(privilege, action)) throw new Refusal('FORBIDDEN', { privilege, action });
-  await checkMaintenance(services, call);
-  if (decision === 'approve') await checkBefore(services, registered, [id]);
-  const decide = async (tx: Tx) => {
-    const { state } = await decideChange(tx, app, registered, { caller, request }, decision, id, given);
-    if (isTrial) throw state === 'OUTDATED' ? new Refusal('CHANGE_OUTDATED') : new Tried();
-    return state;
-  };
-  const state = await changeTransaction(services.db, registered, decide).catch((cause: unknown) => {
-    if (!(cause instanceof Tried)) throw cause;
-    return null;
-  });
-  // The transaction is committed before the refusal: the change stays decided as outdated.
-  if (state === 'OUTDATED') throw new Refusal('CHANGE_OUTDATED');
 }
 
 const unknown = text('Tidak dikenal', 'Unknown');
@@ -110,6 +60,7 @@ async function decideEach(
   isTrial: boolean,
 ): Promise<Decisions> {
   const result: Decisions = { passed: [], refused: [] };
+  const together = new ToldTogether();
   for (const change of named) {
     const { module, title } = change.document?.source ?? change.registered?.resource ?? { module: '', title: unknown };
     const shown = {
@@ -119,31 +70,38 @@ async function decideEach(
       label: change.label,
     };
     try {
-      await decideOne(app, context, change, note, isTrial);
-      result.passed.push(shown);
+      const { warnings, effect } = await decideOne(app, context, change, { note, together }, isTrial);
+      together.committed();
+      result.passed.push({
+        ...shown,
+        ...(effect ? { consequence: effect[context.language] } : {}),
+        ...(warnings.length > 0 ? { warnings: seenWarnings(app.errors, warnings, context.caller) } : {}),
+      });
     } catch (cause) {
       if (!(cause instanceof Refusal)) throw cause;
       const { code, details } = cause;
       const message = details.message ?? app.errors.text(code, context.language, details.parameters);
       // What the caller may not see is not named either.
-      const label = code === 'NOT_FOUND' ? '' : change.label;
-      result.refused.push({ ...shown, label, code, message: withoutPersonalNumbers(message) });
+      const named = code === 'NOT_FOUND' ? { ...shown, module: '', moduleTitle: unknown, label: '' } : shown;
+      const untickedNow = code === 'WARNINGS_NOT_TICKED' ? (details.result as UntickedWarnings) : undefined;
+      result.refused.push({ ...named, code, message: withoutPersonalNumbers(message), ...untickedNow });
     }
   }
   return result;
 }
 
-/** A change of a module that the caller does not hold reads like one that does not exist. */
-const seen = (named: readonly Named[], { caller }: Many): Named[] =>
-  named.map((change) =>
-    change.document || (change.registered && caller.can(change.registered.resource.privilege, 'view'))
-      ? change
-      : { ...change, label: '', registered: undefined },
+/** A change that the caller may not see, by its module or its record, reads like one that does not exist. */
+async function seen(app: Application, named: readonly Named[], { caller }: Many): Promise<Named[]> {
+  const ids = named.filter(({ document }) => !document).map(({ id }) => id);
+  const visible = await visibleAmong(app, ids, caller);
+  return named.map((change) =>
+    change.document || visible.has(change.id) ? change : { ...change, label: '', registered: undefined },
   );
+}
 
 /** What would become of the changes: each is decided, and undone. */
 export async function previewDecisions(app: Application, context: Many): Promise<Decisions> {
-  const named = seen(await namedIn(app, context), context);
+  const named = await seen(app, await namedIn(app, context), context);
   return decideEach(app, context, named, context.body.note ?? null, true);
 }
 
@@ -156,7 +114,7 @@ export async function decideMany(app: Application, context: Many): Promise<Decis
   const { services } = app;
   const { caller, body } = context;
   const note = checkedNote(body);
-  const named = seen(await namedIn(app, context), context);
+  const named = await seen(app, await namedIn(app, context), context);
   const asksProof = named.some(({ registered, document }) => {
     const calls = document
       ? callsOfDecision(document, body.decision)

@@ -1,4 +1,4 @@
-import { changeRules } from '@console/contracts/core/changes';
+import { changeRules, ticksOf, type ChangeWarning } from '@console/contracts/core/changes';
 import type { Call } from '@console/contracts/core/call';
 import type { Caller, Context } from '../../platform/context.ts';
 import { triedAndUndone } from '../../platform/database/trial.ts';
@@ -23,21 +23,29 @@ export async function documentsOf(
   ids: readonly string[],
   which: readonly Which[],
 ): Promise<ReadonlyMap<string, Found>> {
-  const found = new Map<string, Found>();
   const { db } = app.services;
-  for (const each of which)
-    for (const source of approvalSources(app)) {
-      if (each !== 'made' && !source.appliesTo(caller)) continue;
-      const { rows } = await sql<{ id: string }>`
-        select w.id from (${source.select(caller, each)}) w where w.id = any(${ids}::uuid[])`.execute(db);
-      if (rows.length === 0) continue;
-      for (const document of await source.read(
-        db,
-        caller,
-        rows.map(({ id }) => id),
-      ))
-        found.set(document.id, { source, document });
-    }
+  const sources = approvalSources(app);
+  const reads = which.flatMap((each) =>
+    sources.flatMap((source, at) =>
+      each === 'made' || each === 'waiting' || source.appliesTo(caller)
+        ? [{ at, select: sql`select w.id from (${source.select(caller, each)}) w where w.id = any(${ids}::uuid[])` }]
+        : [],
+    ),
+  );
+  if (ids.length === 0 || reads.length === 0) return new Map();
+  const parts = reads.map(
+    ({ at, select }, order) => sql`select f.id, ${at}::int as source, ${order}::int as place from (${select}) f`,
+  );
+  const { rows } = await sql<{ id: string; source: number }>`
+    select f.id, f.source from (${sql.join(parts, sql` union all `)}) f order by f.place`.execute(db);
+  // The last says.
+  const sourceOf = new Map(rows.map(({ id, source }) => [id, source]));
+  const found = new Map<string, Found>();
+  for (const at of new Set(sourceOf.values())) {
+    const source = sources[at]!;
+    const own = [...sourceOf].flatMap(([id, of]) => (of === at ? [id] : []));
+    for (const document of await source.read(db, caller, own)) found.set(document.id, { source, document });
+  }
   return found;
 }
 
@@ -62,29 +70,39 @@ export async function decideDocument(
     version,
     isTrial,
     acknowledged,
+    warnings,
   }: {
     readonly note: string | null;
     readonly version: number | null;
     readonly isTrial: boolean;
     readonly acknowledged: readonly string[];
+    /** What is to be ticked. */
+    readonly warnings: readonly ChangeWarning[];
   },
 ): Promise<void> {
-  if (version !== document.version) throw new Refusal('STALE_VERSION');
+  const isStale = version !== document.version;
   const way = decision === 'withdraw' ? undefined : source.decisions[decision];
   // A trial comes before the note is written and the warnings are ticked.
-  const ticked = isTrial ? (await source.warnings?.(app.services.db, document))?.map(({ code }) => code) : acknowledged;
-  const toMake = await way?.callFor(
+  const isUndone = isTrial || isStale;
+  const ticked = isUndone ? ticksOf([...warnings]) : acknowledged;
+  const toMake = await way?.callFor?.(
     document,
-    note ?? (isTrial && decision === 'reject' ? '-'.repeat(changeRules.note.minimum) : null),
+    note ?? (isUndone && decision === 'reject' ? '-'.repeat(changeRules.note.minimum) : null),
     app.services.db,
     ticked,
   );
-  if (!toMake) throw new Refusal('DECIDED_ON_ITS_PAGE');
+  const stale = new Refusal('STALE_VERSION');
+  if (!toMake) throw isStale ? stale : new Refusal('DECIDED_ON_ITS_PAGE');
   const { call, body, parameters = {} } = toMake;
   const { stepUp: _, ...unproven } = call;
   // A trial changes nothing, so it asks for no fresh proof.
   const { caller, request, language } = by;
   const performed = { caller, request, language, db: app.services.db, body, parameters };
-  const perform = () => performCall(app, isTrial ? unproven : call, performed);
-  await (isTrial ? triedAndUndone(perform) : perform());
+  const perform = () => performCall(app, isUndone ? unproven : call, performed);
+  if (!isStale) return void (await (isTrial ? triedAndUndone(perform) : perform()));
+  // Who may not see the document does not hear of its version: its own call says so first.
+  await triedAndUndone(perform).catch((cause: unknown) => {
+    if (!(cause instanceof Refusal) || cause.code === 'NOT_FOUND') throw cause;
+  });
+  throw stale;
 }

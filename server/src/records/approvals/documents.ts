@@ -1,4 +1,5 @@
 import type { Call } from '@console/contracts/core/call';
+import { addressOf } from '@console/contracts/core/resource';
 import type { Text } from '@console/contracts/core/text';
 import { sql } from 'kysely';
 import { othersMade } from '../../people/stand-in/absent.ts';
@@ -9,13 +10,23 @@ import { labelOf } from '../resource/label.ts';
 import { visible } from '../resource/predicates.ts';
 import { findRecords, from } from '../resource/read.ts';
 import { auditRead, isReadAudited } from '../resource/reads.ts';
-import type { RegisteredResource } from '../resource/registered.ts';
+import type { RegisteredResource, Row } from '../resource/registered.ts';
+import { seesAll } from './sees-all.ts';
 import type { ApprovalSource, DocumentDecision, Waiting, Which } from './source.ts';
 
 /** A call of one document: `{ secureId, version, reason, note }`, of which the call takes what it declares. */
 export const byCall = (call: Call): DocumentDecision => ({
   calls: [call],
   callFor: ({ id: secureId, version }, note) => ({ call, body: { secureId, version, reason: note, note } }),
+});
+
+/** The same of an approval whose warnings are ticked. */
+export const byTickedCall = (call: Call): DocumentDecision => ({
+  calls: [call],
+  callFor: ({ id: secureId, version }, note, _db, acknowledged = []) => ({
+    call,
+    body: { secureId, version, reason: note, note, acknowledged: [...acknowledged] },
+  }),
 });
 
 /** A call of several documents: `{ items, reason }`. */
@@ -25,7 +36,7 @@ export const byItems = (call: Call): DocumentDecision => ({
 });
 
 /** A call that needs more than a note: it is made on the page of the document. */
-export const onItsPage = (call: Call): DocumentDecision => ({ calls: [call], callFor: () => null });
+export const onItsPage = (call: Call): DocumentDecision => ({ calls: [call] });
 
 export interface WaitingOptions {
   /** The states in which a second person decides. */
@@ -38,7 +49,12 @@ export interface WaitingOptions {
   readonly step: (state: string) => Text;
   readonly decisions: ApprovalSource['decisions'];
   /** Address of the page where it is decided. Default: the record's page. */
-  readonly page?: (record: { readonly id: string; readonly label: string }) => string;
+  readonly page?: (of: { readonly id: string; readonly label: string; readonly record: Row }) => string;
+  /** Of documents that write many rows. */
+  readonly rows?: ApprovalSource['rows'];
+  /** What the approver has to tick, and what makes a decision one of admins. */
+  readonly warnings?: ApprovalSource['warnings'];
+  readonly adminOnly?: ApprovalSource['adminOnly'];
   /** Further condition on the caller. */
   readonly appliesTo?: (caller: Caller) => boolean;
 }
@@ -63,7 +79,10 @@ export function waitingDocuments(
     since = 'updated_at',
     step,
     decisions,
-    page = ({ id }) => `/${registered.resource.module}/${id}`,
+    page = ({ record }) => addressOf(registered.resource, 'detail', record),
+    rows,
+    warnings,
+    adminOnly,
     appliesTo = () => true,
   }: WaitingOptions,
 ): ApprovalSource {
@@ -76,13 +95,15 @@ export function waitingDocuments(
     decide: (caller: Caller) =>
       sql`${state} = any(${states}::text[]) and ${othersMade(sql`t.editors`, caller, services.now())}`,
     made: ({ username }: Caller) => sql`${state} = any(${states}::text[]) and ${username} = any(t.editors)`,
+    waiting: () => sql`${state} = any(${states}::text[])`,
     any: () => sql`true`,
   } satisfies Record<Which, (caller: Caller) => unknown>;
   return {
     module,
     title,
+    privilege,
     decisions,
-    appliesTo: (caller) => caller.can(privilege, 'approve') && appliesTo(caller),
+    appliesTo: (caller) => caller.can(privilege, 'approve') && seesAll(registered, caller) && appliesTo(caller),
     select: (caller, which) => sql`select t.id, ${at} as at, ${module}::text as module ${from(registered)}
       where ${visible(registered, caller.scope)} and ${conditions[which](caller)}`,
     async read(db, caller, ids) {
@@ -106,12 +127,15 @@ export function waitingDocuments(
             makers: editors,
             by: { username: by, name: name ?? by, at: row.at },
             reason: '',
-            page: page({ id, label }),
+            page: page({ id, label, record }),
             recordId: id,
           },
         ];
       });
     },
+    ...(rows ? { rows } : {}),
+    ...(warnings ? { warnings } : {}),
+    ...(adminOnly ? { adminOnly } : {}),
     async facts({ db, caller, request }, { id, label }) {
       const facts = await factsOf(db, registered, id, caller);
       if (facts.length > 0 && isReadAudited(registered))

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { approvalCalls, type ApprovalDetail, type ApprovalRow } from '@console/contracts/platform/approvals';
+import { pageMatching } from '@console/contracts/core/page-match';
+import table from '@console/contracts/routes.json' with { type: 'json' };
 import { testCaller } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
 import { modules } from '../../modules.ts';
@@ -23,7 +25,7 @@ const elsewhere: readonly (readonly [RegExp, string])[] = [
   [/^membership-silo\.unlink$/, 'a link that was made; nobody asks for its end'],
   [/branch(-\w+)?\.activate(-preview|-many)?$/, 'a button of the branch; nobody asks for it'],
   [
-    /^photos-screening-membership\.(approve|reject|escalate|settle)$/,
+    /^photos-screening(-membership|-nmc)?\.(approve|reject|escalate|settle)$/,
     'work of the desk, which is taken from its queues',
   ],
   [/^team-release\./, 'the same proposal, agreed to by a token of the team'],
@@ -60,6 +62,9 @@ async function rowsOf(caller: Caller, query: object): Promise<ApprovalRow[]> {
   }
 }
 
+/** The listed pages, and those that a remote adds. */
+const pages = [...table.routes, { path: '/card-replacements/:replacementId' }];
+
 /** What the page says of something that a maker asked for and another person may decide. */
 async function seenOf(scene: Scene, call: Parameters<Scene>[0], module: string, decision: string) {
   const [maker, decider] = [await someone('PEMBUAT'), await someone('BEBAS')];
@@ -81,7 +86,9 @@ async function seenOf(scene: Scene, call: Parameters<Scene>[0], module: string, 
     forOthers: (await idsOf(decider)).includes(secureId),
     forMaker: (await idsOf(maker)).includes(secureId),
     facts: detail.facts.length > 0,
-    named: Boolean(detail.moduleTitle.id && detail.step?.id && detail.page && detail.recordLabel),
+    named: Boolean(
+      detail.moduleTitle.id && detail.step?.id && pageMatching(pages, detail.page.split('?')[0]!) && detail.recordLabel,
+    ),
     known: !['NOT_FOUND', 'STALE_VERSION', 'FORBIDDEN', 'PROOF_REQUIRED', 'VALIDATION'].includes(refused?.code ?? ''),
     untouched: after?.secureId === secureId && after.version === version,
   };
@@ -107,4 +114,13 @@ test('what waits is listed with its facts for others, never for its maker; a pre
       };
     }
   expect(found).toEqual(expected);
+});
+
+test('every import, copy and reset that waits shows what it writes', () => {
+  const { app } = server.current;
+  const batches = approvalSources(app).filter(({ module, decisions: { approve } }) =>
+    /\.import-approve$|^branch-copy[\w-]*\.approve$|-reset\.approve$/.test(approve?.calls[0]?.name ?? module),
+  );
+  expect(batches.length).toBeGreaterThan(8);
+  expect(batches.filter(({ rows }) => rows === undefined).map(({ module }) => module)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { changesByIds, changesToList, type InboxQuery } from '../changes/lists.ts';
 import { documentsOf } from './decide.ts';
-import { documentRow } from './row.ts';
+import { documentRows } from './row.ts';
 import { approvalSources, type Which } from './source.ts';
 
 /** Documents have no claims, and leave the list when they are decided. */
@@ -57,7 +57,7 @@ export async function inboxOf(
   const changes = await shown(await changesByIds(app, ids(false), caller));
   const documents = await documentsOf(app, caller, ids(true), ['decide', 'made']);
   const rows = new Map(changes.map((row) => [row.secureId, row]));
-  for (const found of documents.values()) rows.set(found.document.id, await documentRow(app, found, caller));
+  for (const row of await documentRows(app, [...documents.values()], caller)) rows.set(row.secureId, row);
   return {
     rows: wanted.flatMap(({ id }) => rows.get(id) ?? []),
     total: counted?.total ?? 0,

@@ -1,33 +1,34 @@
-import {
-  approvalCalls,
-  approvalErrors,
-  type ApprovalDetail,
-  type ApprovalRow,
-} from '@console/contracts/platform/approvals';
+import { approvalCalls, type ApprovalDetail, type ApprovalRow } from '@console/contracts/platform/approvals';
 import { changeRules, type ChangeRequest } from '@console/contracts/core/changes';
-import { text, type Language } from '@console/contracts/core/text';
+import { cancelSchedule } from '@console/contracts/core/resource';
+import { text } from '@console/contracts/core/text';
 import { guardSecondPerson } from '../../people/rights/second-person.ts';
-import type { Context } from '../../platform/context.ts';
+import type { Caller, Context } from '../../platform/context.ts';
 import type { Module } from '../../platform/http/application.ts';
 import { notFound } from '../../platform/http/refusal.ts';
-import { serve } from '../../platform/http/serve.ts';
+import { serveInOwnWords as serve } from '../changes/in-own-words.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
+import { factsOfBatch, rowsOfBatch, seenBatch } from './batch-rows.ts';
 import { documentsOf, type Found } from './decide.ts';
 import { inboxOf } from './inbox.ts';
-import { documentRow, targetOf } from './row.ts';
+import { documentRows, targetOf } from './row.ts';
 import { auditRead, isReadAudited } from '../resource/reads.ts';
+import { elsewhereOf } from '../changes/elsewhere.ts';
+import { waitingElsewhere } from './elsewhere.ts';
 import { claimsOf, recordClaim } from '../changes/claims.ts';
 import { withConsequences } from '../changes/consequences.ts';
-import { pendingChange } from '../changes/decide.ts';
+import { pendingChange } from '../changes/pending-change.ts';
 import { decideMany, previewDecisions } from './decide-many.ts';
 import { mayDecide } from '../changes/deciders.ts';
 import { expireUndecided } from '../changes/expire.ts';
 import { differencesOf, factsOf } from '../changes/facts.ts';
+import { gistsFor } from '../changes/gist.ts';
+import { heldBefore } from '../effective/pending.ts';
 import { approvalOf } from '../changes/lists.ts';
 import { standingOf } from './standing.ts';
 import { viewChange } from '../changes/view.ts';
-import { pageOf } from '../resource/address.ts';
-import { resourcesOf } from '../resource/registered.ts';
+import { pagesOfChanges } from '../changes/page-of-change.ts';
+import { resourcesOf, type RegisteredResource } from '../resource/registered.ts';
 
 /**
  * The inbox of approvers over all modules, claims, and the expiry of undecided changes
@@ -35,55 +36,87 @@ import { resourcesOf } from '../resource/registered.ts';
  */
 export const approvals: Module = (app) => {
   const { db, now } = app.services;
-  app.errors.add(approvalErrors);
-  const pageOfChange = ({ module, recordId }: ChangeRequest): string | null | Promise<string> => {
-    const registered = resourcesOf(app).get(module);
-    return registered && recordId ? pageOf(db, registered, 'detail', recordId) : recordId && `/${module}/${recordId}`;
+  elsewhereOf(app).find = waitingElsewhere;
+  const rowsOf = async (changes: readonly ChangeRequest[], caller: Caller): Promise<ApprovalRow[]> => {
+    const pages = await pagesOfChanges(app, changes);
+    const gists = await gistsFor(app, changes, caller);
+    return changes.map((change) => {
+      const resource = resourcesOf(app).get(change.module)?.resource;
+      return {
+        ...change,
+        moduleTitle: resource?.title ?? text(change.module),
+        targetAt: targetOf(change.madeAt),
+        step: change.action === 'delete' && resource?.effective ? cancelSchedule.title : null,
+        page: pages.get(change.secureId)!,
+        version: null,
+        gist: gists.get(change.secureId) ?? [],
+      };
+    });
   };
-  const rowOf = async ({ secureId, module, recordId, ...change }: ChangeRequest): Promise<ApprovalRow> => ({
-    ...change,
-    secureId,
-    module,
-    recordId,
-    moduleTitle: resourcesOf(app).get(module)?.resource.title ?? text(module),
-    targetAt: targetOf(change.madeAt),
-    step: null,
-    page: await pageOfChange({ secureId, module, recordId, ...change }),
-    version: null,
-  });
+  const rowOf = async (change: ChangeRequest, caller: Caller) => (await rowsOf([change], caller))[0]!;
   serve(app, approvalCalls.list, (context) =>
     inboxOf(app, context.query, context.caller, async (changes) =>
-      Promise.all((await withConsequences(app, context, changes)).map(rowOf)),
+      rowsOf(await withConsequences(app, context, changes, { isOpened: false }), context.caller),
     ),
   );
   serve(app, approvalCalls.standing, ({ caller }) => standingOf(app, caller));
   serve(app, approvalCalls.preview, (context) => previewDecisions(app, context));
   serve(app, approvalCalls.decideMany, (context) => decideMany(app, context));
-  const hindranceOf = ({ hindrance }: Pick<ApprovalRow, 'hindrance'>, language: Language) =>
-    hindrance ? { hindranceText: app.errors.text(hindrance, language) } : {};
+  const hindranceOf = (
+    { hindrance, needsAdmin }: Pick<ApprovalRow, 'hindrance' | 'needsAdmin'>,
+    { caller, language }: Pick<Context, 'caller' | 'language'>,
+  ) => ({
+    ...(hindrance ? { hindranceText: app.errors.text(hindrance, language) } : {}),
+    ...(needsAdmin && !caller.isAdmin ? { needsAdminText: app.errors.text(needsAdmin, language) } : {}),
+  });
   const changeDetail = async (context: Context, stored: ChangeRequest): Promise<ApprovalDetail> => {
     const { caller } = context;
-    const [change = stored] = await withConsequences(app, context, [stored]);
+    const [change = stored] = await withConsequences(app, context, [stored], { isOpened: true });
     const registered = resourcesOf(app).get(change.module);
-    const facts = registered ? await factsOf(db, registered, change.recordId, caller) : [];
+    if (registered && change.batch) return batchDetail(context, registered, change);
+    const held = registered ? await heldBefore(db, registered, change.recordId) : null;
+    const facts = registered ? await factsOf(db, registered, held, caller) : [];
     if (registered && isReadAudited(registered))
       await auditRead(app.services, registered, context, {
         entityId: change.recordId ?? change.secureId,
         entityLabel: change.recordLabel,
       });
     return {
-      ...(await rowOf(change)),
+      ...(await rowOf(change, caller)),
       facts,
+      isBatch: false,
       differences: registered ? await differencesOf(db, registered, change.changes, caller) : [],
       claims: await claimsOf(db, change.secureId),
-      ...hindranceOf(change, context.language),
+      ...hindranceOf(change, context),
     };
   };
+  const batchDetail = async (
+    context: Context,
+    registered: RegisteredResource,
+    change: ChangeRequest,
+  ): Promise<ApprovalDetail> => ({
+    ...(await rowOf(change, context.caller)),
+    facts: await factsOfBatch(db, registered, change.secureId, context.caller),
+    isBatch: true,
+    differences: [],
+    claims: await claimsOf(db, change.secureId),
+    ...hindranceOf(change, context),
+  });
   const documentDetail = async (context: Context, found: Found): Promise<ApprovalDetail> => {
-    const row = await documentRow(app, found, context.caller);
+    const [row] = (await documentRows(app, [found], context.caller)) as [ApprovalRow];
     const facts = [...(await found.source.facts(context, found.document))];
-    return { ...row, facts, differences: [], claims: [], ...hindranceOf(row, context.language) };
+    const isBatch = found.source.rows !== undefined;
+    return { ...row, facts, isBatch, differences: [], claims: [], ...hindranceOf(row, context) };
   };
+  serve(app, approvalCalls.rows, async (context) => {
+    const { secureId = '' } = context.parameters;
+    if (!isUuid(secureId)) throw notFound();
+    const batch = await seenBatch(app, secureId, context.caller);
+    if (batch) return rowsOfBatch(app, context as Context, batch, context.query.page ?? 1);
+    const found = (await documentsOf(app, context.caller, [secureId], ['decide', 'made'])).get(secureId);
+    if (!found?.source.rows) throw notFound();
+    return found.source.rows(context as Context, found.document, context.query.page ?? 1);
+  });
   serve(app, approvalCalls.detail, async (context) => {
     const { secureId = '' } = context.parameters;
     if (!isUuid(secureId)) throw notFound();
@@ -101,17 +134,22 @@ export const approvals: Module = (app) => {
       await guardSecondPerson(tx, { secondPerson: 'other', makers: change.editors, decider: caller, now: now() });
       const registered = resourcesOf(app).get(change.module);
       if (!registered || !(await mayDecide(tx, app.services, registered, change, caller))) throw notFound();
+      const first = change.batch_id ?? change.id;
       const kept = await tx
         .updateTable('change_request')
         .set({
           claimed_by: minutes > 0 ? caller.username : null,
           claimed_until: minutes > 0 ? new Date(now().getTime() + minutes * 60_000) : null,
         })
-        .where('id', '=', change.id)
+        .where((of) => of.or([of('id', '=', change.id), of('batch_id', '=', first)]))
         .returningAll()
-        .executeTakeFirstOrThrow();
-      await recordClaim(tx, change.id, minutes > 0 ? 'claim' : 'release', caller, now());
-      return viewChange(kept, caller, now());
+        .execute();
+      await recordClaim(tx, first, minutes > 0 ? 'claim' : 'release', caller, now());
+      return viewChange(
+        kept.find(({ id }) => id === change.id)!,
+        caller,
+        now(),
+      );
     });
   serve(app, approvalCalls.claim, claim(changeRules.claimMinutes));
   serve(app, approvalCalls.release, claim(0));

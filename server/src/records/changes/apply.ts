@@ -22,14 +22,18 @@ export async function apply(
   const values = await valuesOf(services, change);
   const { action } = change;
   type CarryOut = (tx: Tx, approved: object) => Promise<void>;
-  const carryOut = registered.definition.approval?.carryOut as CarryOut | undefined;
-  if (carryOut)
+  const { carryOut, carries } = (registered.definition.approval ?? {}) as {
+    readonly carryOut?: CarryOut;
+    readonly carries?: (values: object | null) => boolean;
+  };
+  if (carryOut && (!carries || carries(values)))
     return carryOut(tx, {
       id: change.id,
       action,
       reason: change.reason,
       values,
       before,
+      maker: change.maker,
       caller: approver,
       now: options.now,
     });
@@ -41,7 +45,10 @@ export async function apply(
   }
   const approved = { ...options, isApproved: true } as const;
   if (action === 'create')
-    await insertRecord(tx, registered, await checkBody(tx, registered, values, null, approved), options);
+    await insertRecord(tx, registered, await checkBody(tx, registered, values, null, approved), {
+      ...options,
+      maker: change.maker,
+    });
   else if (!before) throw notFound();
   else if (action === 'update')
     await updateRecord(tx, registered, before, await checkBody(tx, registered, values, before, approved), options);

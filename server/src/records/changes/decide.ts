@@ -1,185 +1,106 @@
 import type { ChangeWarning } from '@console/contracts/core/changes';
+import type { Text } from '@console/contracts/core/text';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { onBehalfOf } from '../../platform/audit/behalf.ts';
 import { recordEntry } from '../../platform/audit/record.ts';
-import type { Caller, Context, Tx } from '../../platform/context.ts';
-import type { Application } from '../../platform/http/application.ts';
-import { notFound, Refusal } from '../../platform/http/refusal.ts';
-import { callers } from '../../people/auth/callers.ts';
-import { decidedFor } from '../../people/stand-in/absent.ts';
-import { guardSecondPerson } from '../../people/rights/second-person.ts';
-import { judged, judgement } from '../resource/judge.ts';
-import { findRecords } from '../resource/read.ts';
-import type { RegisteredResource, Row } from '../resource/registered.ts';
+import { sql } from 'kysely';
+import type { Context, Tx } from '../../platform/context.ts';
 import type { Services } from '../../platform/services.ts';
-import { judgedChange, valuesOf } from './judged-change.ts';
-import type { StoredChange } from './table.ts';
-import { seesChange } from './visible-changes.ts';
 import { rejectPending } from '../effective/pending.ts';
+import type { RegisteredResource } from '../resource/registered.ts';
 import { apply } from './apply.ts';
-import { tellMaker } from './tell-maker.ts';
-import { requireApprover } from './approver.ts';
-import { requireTicked, tickedLines, warningsOf, worded } from './warnings.ts';
+import { isFirst } from './batch.ts';
+import type { Checked, Decision } from './check-decision.ts';
+import type { StoredChange } from './table.ts';
+import { tellMaker, type ToldTogether } from './tell-maker.ts';
+import { tickedLines } from './warnings.ts';
 
-export type Decision = 'approve' | 'reject' | 'withdraw';
+export const states = { approve: 'APPROVED', reject: 'REJECTED', withdraw: 'WITHDRAWN' } as const;
 
-const states = { approve: 'APPROVED', reject: 'REJECTED', withdraw: 'WITHDRAWN' } as const;
-
-/** The change, locked. @throws Refusal NOT_FOUND, NOT_PENDING, CHANGE_CLAIMED while another person has claimed it. */
-export async function pendingChange(
-  tx: Tx,
-  module: string | null,
-  id: string,
-  { caller }: Pick<Context, 'caller'>,
-  now: Date,
-): Promise<StoredChange> {
-  const change = await tx
-    .selectFrom('change_request')
-    .selectAll()
-    .where('id', '=', id)
-    .$if(module !== null, (rows) => rows.where('module', '=', module as string))
-    .forUpdate()
-    .executeTakeFirst();
-  if (!change) throw notFound();
-  if (change.state !== 'PENDING' || Date.parse(change.expires_at) <= now.getTime()) throw new Refusal('NOT_PENDING');
-  const claimed =
-    change.claimed_by !== null &&
-    change.claimed_by !== caller.username &&
-    Date.parse(change.claimed_until ?? '') > now.getTime();
-  if (claimed) throw new Refusal('CHANGE_CLAIMED', { parameters: { username: change.claimed_by as string } });
-  return change;
-}
-
-/** The record of the change; `null` for a create. @throws Refusal NOT_FOUND outside the caller's scope. */
-async function recordOf(
-  tx: Tx,
-  registered: RegisteredResource,
-  change: StoredChange,
-  { caller }: Pick<Context, 'caller'>,
-): Promise<Row | null> {
-  if (!change.record_id) {
-    if (!(await seesChange(tx, registered, change.id, caller))) throw notFound();
-    return null;
-  }
-  const [seen] = await findRecords(tx, registered, [change.record_id], caller.scope, { of: 'detail', caller });
-  if (!seen) throw notFound();
-  // Scope was checked on the record itself: the approver's own view may leave fields out.
-  const own = { of: 'detail', caller: null, lock: true } as const;
-  const [record] = await findRecords(tx, registered, [change.record_id], { type: 'all' }, own);
-  return record ?? null;
-}
-
-/**
- * Checks that the decider, and for an approval also the maker, holds now what the change grants.
- * @throws Refusal of the module's rule, MAKER_RIGHTS_LOST
- */
-async function judgeDecision(
-  tx: Tx,
-  services: Services,
-  registered: RegisteredResource,
-  change: StoredChange,
-  before: Row | null,
-  decision: 'approve' | 'reject',
-  caller: Caller,
-): Promise<void> {
-  if (!registered.definition.judge) return;
-  const about = await judgedChange(tx, services, registered, change, before);
-  await judged(tx, registered, about, caller);
-  if (decision === 'reject') return;
-  const maker = await callers(services).ofActiveUser(tx, change.maker_id);
-  if (!maker || (await judgement(tx, registered, about, maker))) throw new Refusal('MAKER_RIGHTS_LOST');
-}
-
-type MayApprove = (tx: Tx, change: object) => Promise<void>;
-
-/** Asks the module whether this person may approve, where not everybody at the level may. */
-async function requireMayApprove(
-  tx: Tx,
-  services: Services,
-  { definition }: RegisteredResource,
-  change: StoredChange,
-  before: Row | null,
-  caller: Caller,
-): Promise<void> {
-  const mayApprove = definition.approval?.mayApprove as MayApprove | undefined;
-  await mayApprove?.(tx, { values: await valuesOf(services, change), before, caller });
-}
+type By = Pick<Context, 'caller' | 'request'>;
 
 /** What a decision comes with. */
 export interface Given {
   readonly note: string | null;
-  /** Codes of the warnings that an approver has ticked; `null` in a trial, which comes before the ticks. */
+  /** Ticks of the warnings; `null` in a trial, which comes before the ticks. */
   readonly acknowledged: readonly string[] | null;
+  /** Of a decision on many: its notices. */
+  readonly together?: ToldTogether;
+}
+
+/** What who decides saw. It is kept with the decision: what is calculated later says nothing of it. */
+export interface Seen {
+  readonly warnings: readonly ChangeWarning[];
+  readonly consequence: Text | null;
+}
+
+interface Outcome {
+  readonly state: StoredChange['state'];
+  readonly given: Given;
+  readonly seen?: readonly Seen[];
 }
 
 /**
- * Decides on one change: approving applies it with its history and audit entries in the same transaction.
- * @returns the decided change; OUTDATED when the record has changed since: the caller refuses after the state is
- *   stored.
- * @throws Refusal SELF_APPROVAL for everyone who edited the values, NOT_FOUND, NOT_PENDING, CHANGE_CLAIMED,
- *   APPROVER_DEPENDENT, MAKER_RIGHTS_LOST, WARNINGS_NOT_TICKED, or a rule that is violated now.
+ * Stores what became of changes that are decided as one. What is not approved gives up the period that it held.
+ * @param seen what who decides saw of each, in order; none where nothing was judged
+ */
+export async function storeDecisions(
+  tx: Tx,
+  services: Services,
+  registered: RegisteredResource,
+  { caller }: By,
+  checked: readonly Checked[],
+  { state, given, seen = [] }: Outcome,
+): Promise<StoredChange[]> {
+  const now = services.now();
+  const records = checked.map(({ change }) => change.record_id);
+  if (state !== 'APPROVED') await rejectPending(tx, registered, records, { now, isWithdrawn: state === 'WITHDRAWN' });
+  const outcomes = checked.map(({ change: { id }, represented }, at) => ({
+    id,
+    decided_for: represented,
+    acknowledged: seen[at]?.warnings ?? [],
+    consequence: seen[at]?.consequence ?? null,
+  }));
+  const { rows } = await sql<StoredChange>`
+    update change_request c set state = ${state}, decided_by = ${caller.username}, decided_at = ${now},
+      decided_for = o.decided_for, note = ${given.note}, acknowledged = o.acknowledged, consequence = o.consequence,
+      claimed_by = null, claimed_until = null
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
+      o(id uuid, decided_for text[], acknowledged jsonb, consequence jsonb)
+    where c.id = o.id returning c.*`.execute(tx);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return checked.map(({ change }) => byId.get(change.id)!);
+}
+
+/**
+ * Decides on one change: approving applies it with its history and audit entries in the same transaction. What became
+ * of it is stored with the others of its batch ({@link storeDecisions}).
+ * @param checked the change, as `checkDecision` found it
+ * @throws Refusal of a rule that is violated now
  */
 export async function decideChange(
   tx: Tx,
-  app: Pick<Application, 'services' | 'errors'>,
+  services: Services,
   registered: RegisteredResource,
-  context: Pick<Context, 'caller' | 'request'>,
+  context: By,
   decision: Decision,
-  id: string,
-  { note, acknowledged }: Given,
-): Promise<StoredChange> {
-  const { services } = app;
+  checked: Checked,
+  seen: Seen,
+  given: Given,
+): Promise<void> {
   const { caller } = context;
+  const { change, before, represented } = checked;
   const now = services.now();
-  const { module, privilege } = registered.resource;
-  const change = await pendingChange(tx, module, id, context, now);
-  if (decision === 'withdraw' && change.maker !== caller.username) throw notFound();
-  if (decision !== 'withdraw') {
-    const secondPerson = decision === 'approve' ? 'independent' : 'other';
-    await guardSecondPerson(tx, { secondPerson, makers: change.editors, decider: caller, now });
-  }
-  if (decision !== 'withdraw' && !caller.can(privilege, 'approve'))
-    throw new Refusal('FORBIDDEN', { privilege, action: 'approve' });
-  if (decision !== 'withdraw') requireApprover(registered, caller);
-  const before = decision === 'withdraw' ? null : await recordOf(tx, registered, change, context);
-  const represented = decision === 'withdraw' ? [] : await decidedFor(tx, caller.userId, privilege, now);
-  const set = async (state: StoredChange['state'], ticked: readonly ChangeWarning[] = []) => {
-    if (state !== 'APPROVED') await rejectPending(tx, registered, [change.record_id], now);
-    return tx
-      .updateTable('change_request')
-      .set({
-        state,
-        decided_by: caller.username,
-        decided_at: now,
-        decided_for: [...represented],
-        note,
-        acknowledged: JSON.stringify(ticked),
-        claimed_by: null,
-        claimed_until: null,
-      })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-  };
-  if (decision === 'approve' && change.record_id && before?.version !== change.base_version) return set('OUTDATED');
-  if (decision !== 'withdraw') await judgeDecision(tx, services, registered, change, before, decision, caller);
-  if (decision === 'approve') await requireMayApprove(tx, services, registered, change, before, caller);
-  const found =
-    decision === 'approve'
-      ? await warningsOf(tx, registered, { values: await valuesOf(services, change), before })
-      : [];
-  const warnings = worded(app.errors, found);
-  requireTicked(warnings, acknowledged);
   const auditId = await onBehalfOf(represented, () =>
     recordEntry(tx, {
       actor: actorOf(context),
-      module,
+      module: registered.resource.module,
       action: decision.toUpperCase(),
       entityType: 'change-request',
       entityId: change.record_id ?? change.id,
       entityLabel: change.record_label,
-      changes: [...change.changes, ...tickedLines(warnings)],
-      reason: note,
+      changes: [...change.changes, ...tickedLines(seen.warnings)],
+      reason: given.note,
       at: now,
     }),
   );
@@ -191,6 +112,6 @@ export async function decideChange(
       reason: change.reason,
       parentId: auditId,
     });
-  if (decision !== 'withdraw') await tellMaker(tx, registered, change, decision, context, note, now);
-  return set(states[decision], warnings);
+  if (decision !== 'withdraw' && isFirst(change))
+    await tellMaker(tx, registered, change, decision, context, { ...given, now });
 }

@@ -1,4 +1,3 @@
-import { pageOf } from '../resource/address.ts';
 import { sql } from 'kysely';
 import { systemActor } from '../../platform/audit/actor.ts';
 import { recordEntries } from '../../platform/audit/record.ts';
@@ -6,6 +5,8 @@ import { notify } from '../../people/notices/notify.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { schedule } from '../../platform/schedule/job.ts';
 import { hourly } from '../../platform/schedule/when.ts';
+import { pageOfChange } from './page-of-change.ts';
+import { isFirst } from './batch.ts';
 import { rejectPending } from '../effective/pending.ts';
 import { resourcesOf, type RegisteredResource } from '../resource/registered.ts';
 import type { Services } from '../../platform/services.ts';
@@ -28,7 +29,7 @@ export const expireChanges = (
       .set({ state: 'EXPIRED', decided_at: at, claimed_by: null, claimed_until: null })
       .where('state', '=', 'PENDING')
       .where('expires_at', '<=', at.toISOString())
-      .returning(['id', 'module', 'record_id', 'record_label', 'maker_id', 'changes'])
+      .returning(['id', 'module', 'record_id', 'record_label', 'maker_id', 'changes', 'place', 'batch_id', 'title'])
       .execute();
     await recordEntries(
       tx,
@@ -43,14 +44,16 @@ export const expireChanges = (
         at,
       })),
     );
-    for (const { module, record_id: recordId, record_label: label, maker_id: maker } of expired) {
+    for (const change of expired) {
+      const { module, record_id: recordId, maker_id: maker } = change;
       const registered = resources.get(module);
-      if (registered) await rejectPending(tx, registered, [recordId], at);
+      if (registered) await rejectPending(tx, registered, [recordId], { now: at });
+      if (!isFirst(change)) continue;
       await notify(tx, {
         userIds: [maker],
         kind: 'CHANGE_EXPIRED',
-        parameters: { module, label },
-        link: registered ? await pageOf(tx, registered, recordId ? 'detail' : 'list', recordId) : `/${module}`,
+        parameters: { module, label: change.title ?? change.record_label },
+        link: await pageOfChange(tx, registered, change),
         at,
       });
     }

@@ -11,7 +11,7 @@ import { isUuid } from '../../platform/database/uuid.ts';
 import { labelOf } from '../resource/label.ts';
 import { seenChanges } from '../resource/hidden.ts';
 import { present } from '../resource/present.ts';
-import { findRecords } from '../resource/read.ts';
+import { findRecords, namingRecords } from '../resource/read.ts';
 import type { RegisteredResource, Row } from '../resource/registered.ts';
 
 const statuses: Field['options'] = [
@@ -30,7 +30,10 @@ const fieldOf = ({ resource }: RegisteredResource, name: string): Field | undefi
 /** A sheet without the checks of its columns. */
 const shownSheet = ({ columns, titles }: SheetRule): SheetRule => ({
   columns: Object.fromEntries(
-    Object.entries(columns).map(([name, { kind, options }]) => [name, { kind, ...(options ? { options } : {}) }]),
+    Object.entries(columns).map(([name, { kind, options, codeFrom }]) => [
+      name,
+      { kind, ...(options ? { options } : {}), ...(codeFrom ? { codeFrom } : {}) },
+    ]),
   ) as Fields,
   titles,
   key: [],
@@ -66,22 +69,51 @@ function inWords(value: unknown): unknown {
     .slice(0, longest);
 }
 
+const idsIn = (values: readonly unknown[]): string[] =>
+  values.flat().filter((one): one is string => typeof one === 'string' && isUuid(one));
+
+/** The module of the records that a field names. */
+function referredTo(registered: RegisteredResource, name: string): RegisteredResource | undefined {
+  const field = fieldOf(registered, name);
+  if (!field?.kind.startsWith('reference')) return undefined;
+  return [...registered.peers.values()].find(
+    ({ resource }) => resource.module === field.target?.module || `${resource.path}/lov` === field.lov,
+  );
+}
+
+type Names = ReadonlyMap<string, string>;
+
+/** Names of the records that these changes name, read at once for each module that they are of. */
+export async function namesInAll(
+  db: Db,
+  of: readonly { readonly registered: RegisteredResource; readonly changes: readonly Change[] }[],
+): Promise<Names> {
+  const wanted = new Map<RegisteredResource, Set<string>>();
+  for (const { registered, changes } of of)
+    for (const { field, before, after } of changes) {
+      const referred = referredTo(registered, field.split(': ')[0]!);
+      const ids = referred ? idsIn([before, after]) : [];
+      if (!referred || ids.length === 0) continue;
+      wanted.set(referred, new Set([...(wanted.get(referred) ?? []), ...ids]));
+    }
+  const names = new Map<string, string>();
+  for (const [referred, ids] of wanted)
+    for (const [id, row] of await namingRecords(db, referred, [...ids])) names.set(id, labelOf(referred, row));
+  return names;
+}
+
 /** Names of the records that the ids in a field stand for. An approver reads them whatever the scope. */
 async function namesIn(
   db: Db,
   registered: RegisteredResource,
   name: string,
   values: readonly unknown[],
-): Promise<ReadonlyMap<string, string>> {
-  const field = fieldOf(registered, name);
-  const ids = values.flat().filter((one): one is string => typeof one === 'string' && isUuid(one));
-  if (!field || !field.kind.startsWith('reference') || ids.length === 0) return new Map();
-  const referred = [...registered.peers.values()].find(
-    ({ resource }) => resource.module === field.target?.module || `${resource.path}/lov` === field.lov,
-  );
-  if (!referred) return new Map();
-  const rows = await findRecords(db, referred, ids, { type: 'all' }, { of: 'list', caller: null });
-  return new Map(rows.map((row) => [row.secureId, labelOf(referred, row)]));
+): Promise<Names> {
+  const ids = idsIn(values);
+  const referred = referredTo(registered, name);
+  if (!referred || ids.length === 0) return new Map();
+  const rows = await namingRecords(db, referred, ids);
+  return new Map([...rows].map(([id, row]) => [id, labelOf(referred, row)]));
 }
 
 function shownValue(field: ShownField, value: unknown, names: ReadonlyMap<string, string>): unknown {
@@ -94,12 +126,16 @@ function shownValue(field: ShownField, value: unknown, names: ReadonlyMap<string
   return field.kind === 'choices' || field.kind === 'tags' || field.sheet ? value : inWords(value);
 }
 
-/** The fields that a change touches, with their titles and formats, without those that the caller does not see. */
+/**
+ * The fields that a change touches, with their titles and formats, without those that the caller does not see.
+ * @param known names of the records in them, where they were read before
+ */
 export async function differencesOf(
   db: Db,
   registered: RegisteredResource,
   changes: readonly Change[],
   caller: Caller,
+  known?: Names,
 ): Promise<Difference[]> {
   const { resource, definition } = registered;
   const seen = seenChanges(registered, changes, caller);
@@ -111,7 +147,7 @@ export async function differencesOf(
       const title = titleOf(resource, name);
       const more = rest.length > 0 ? `: ${rest.join(': ')}` : '';
       const field = more ? plain : shownField(registered, name, [before, after]);
-      const names = await namesIn(db, registered, name, [before, after]);
+      const names = known ?? (await namesIn(db, registered, name, [before, after]));
       return {
         name: line,
         title: { id: title.id + more, en: title.en + more },

@@ -6,6 +6,7 @@ import type { Application } from '../../platform/http/application.ts';
 import { othersMade } from '../../people/stand-in/absent.ts';
 import { resourcesOf, type RegisteredResource } from '../resource/registered.ts';
 import { isApprover } from './approver.ts';
+import { standsAlone } from './batch.ts';
 import type { StoredChange } from './table.ts';
 import { viewChange } from './view.ts';
 import { visibleIn } from './visible-changes.ts';
@@ -15,6 +16,8 @@ interface Query {
   readonly recordId?: string | undefined;
   /** A further condition on the change `c`. */
   readonly about?: RawBuilder<unknown> | undefined;
+  /** Each change of a batch, in place of the batch. */
+  readonly each?: boolean | undefined;
   readonly order?: 'newest' | 'oldest' | undefined;
   readonly page?: number | undefined;
 }
@@ -22,11 +25,11 @@ interface Query {
 async function page(
   db: Db,
   where: RawBuilder<boolean>,
-  { state, recordId, about = sql`true`, order = 'newest', page: number = 1 }: Query,
+  { state, recordId, about = sql`true`, each = false, order = 'newest', page: number = 1 }: Query,
   caller: Caller,
   now: Date,
 ) {
-  const found = sql`from change_request c where ${where} and ${about}
+  const found = sql`from change_request c where ${where} and ${about} and ${each ? sql`true` : standsAlone}
     and (${state ?? null}::text[] is null or c.state = any(${state ?? null}::text[]))
       and (${recordId ?? null}::uuid is null or c.record_id = ${recordId ?? null}::uuid)`;
   const direction = sql.raw(order === 'newest' ? 'desc' : 'asc');
@@ -94,7 +97,7 @@ export function changesToList(app: Application, query: InboxQuery, caller: Calle
   const where =
     box === 'made' ? isOwn : box === 'decide' ? waitingFor(app, caller) : or([isOwn, waitingFor(app, caller)]);
   return sql`select c.id, c.made_at as at, false as is_document from change_request c where ${where}
-    and (${state}::text[] is null or c.state = any(${state}::text[]))
+    and ${standsAlone} and (${state}::text[] is null or c.state = any(${state}::text[]))
     and (${module}::text is null or c.module = ${module}::text) and ${claimedBy(claimed, caller, app.services.now())}`;
 }
 
@@ -104,6 +107,18 @@ export async function changesByIds(app: Application, ids: readonly string[], cal
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('change_request').selectAll().where('id', 'in', ids).execute();
   return rows.map((row) => viewChange(row, caller, now()));
+}
+
+/** Those of these changes that the caller has made, or whose module and record the caller may see. */
+export async function visibleAmong(app: Application, ids: readonly string[], caller: Caller): Promise<Set<string>> {
+  const readable = [...resourcesOf(app).values()].filter(
+    ({ resource }) => resource.fourEyes && caller.can(resource.privilege, 'view'),
+  );
+  const { rows } = await sql<{ id: string }>`select c.id from change_request c where c.id = any(${ids}::uuid[])
+    and (${ownOf(caller)} or ${or(readable.map((registered) => visibleIn(registered, caller)))})`.execute(
+    app.services.db,
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** One change that the caller may decide or has made; `undefined` for others. */

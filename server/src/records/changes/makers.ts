@@ -4,7 +4,7 @@ import type { RegisteredResource, Row } from '../resource/registered.ts';
 
 /**
  * Who asked for a record as it stands: everyone who edited the last approved change of it. Without four eyes those who
- * made it and changed it last; with them, these columns name who approved.
+ * made it and changed it last; with them, the column of the last change names who approved it.
  */
 export async function makersOf(
   tx: Tx,

@@ -3,11 +3,11 @@ import type { Db, Tx } from '../../platform/context.ts';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 import { same } from '../../platform/audit/differences.ts';
 import { plainText } from '../../platform/plain-text.ts';
-import { invalid, Refusal } from '../../platform/http/refusal.ts';
+import { invalid } from '../../platform/http/refusal.ts';
 import { protectionOf } from '../../platform/protected-text/protection.ts';
 import { expressionOf } from '../resource/columns.ts';
 import type { Sql } from '../resource/definition.ts';
-import { isFree } from '../resource/unique.ts';
+import { duplicate, isFree } from '../resource/unique.ts';
 import type { RegisteredResource } from '../resource/registered.ts';
 import type { Services } from '../../platform/services.ts';
 
@@ -25,8 +25,6 @@ export const migration: SchemaStep = {
 
 const hashOf = async (services: Services, value: unknown): Promise<string> =>
   (await protectionOf(services)).hash(plainText(value).toLowerCase());
-
-const duplicate = (field: string) => new Refusal('DUPLICATE', { field, errors: [{ field, code: 'DUPLICATE' }] });
 
 /** A reservation counts while its change is pending; those of decided or expired changes are replaced. */
 const isOver = (now: Date) =>

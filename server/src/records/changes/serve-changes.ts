@@ -2,12 +2,17 @@ import { changeCallsOf, type ChangesQuery } from '@console/contracts/core/change
 import type { Context } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { serve } from '../../platform/http/serve.ts';
+import { serveInOwnWords as serve } from './in-own-words.ts';
 import { changeTransaction } from '../resource/serialised.ts';
 import type { RegisteredResource } from '../resource/registered.ts';
 import type { Services } from '../../platform/services.ts';
+import { elsewhereOf } from './elsewhere.ts';
+import { changesWithin } from './within.ts';
 import { withConsequences } from './consequences.ts';
-import { decideChange, type Decision } from './decide.ts';
+import { decidedTogether } from './batch.ts';
+import type { Decision } from './check-decision.ts';
+import { decideTogether } from './decide-together.ts';
+import { lockForApproval } from './locks.ts';
 import { changesOf } from './lists.ts';
 import { aboutValue } from './pending-values.ts';
 import { valuesOf } from './judged-change.ts';
@@ -45,19 +50,31 @@ export function serveChanges(app: Application, registered: RegisteredResource): 
   const calls = changeCallsOf(registered.resource);
   serve(app, calls.changes, async (context) => {
     const { caller, db } = context;
-    const { field, value, ...query } = context.query as ChangesQuery;
-    const about = field === undefined ? undefined : await aboutValue(services, registered, field, value ?? '');
-    const page = await changesOf(db, registered, { ...query, about }, caller, services.now());
-    return { ...page, rows: await withConsequences(app, context, page.rows) };
+    // Somebody looks at a record; else it is a list of many.
+    const isOpened = context.query.recordId !== undefined || context.query.field !== undefined;
+    const { field, value, within, withinId, whole, warned = false, ...query } = context.query as ChangesQuery;
+    const about =
+      field !== undefined
+        ? await aboutValue(services, registered, field, value ?? '')
+        : within !== undefined
+          ? changesWithin(registered, within, withinId ?? '')
+          : undefined;
+    const page = await changesOf(db, registered, { ...query, about, each: isOpened }, caller, services.now());
+    const elsewhere = whole
+      ? { elsewhere: await elsewhereOf(app).find(app, registered, { reader: context, isWarned: warned }) }
+      : {};
+    return { ...page, rows: await withConsequences(app, context, page.rows, { isOpened }), ...elsewhere };
   });
   const decide = (decision: Decision) => async (context: Context) => {
     const { secureIds, note, acknowledged = [] } = context.body as Body;
     const given = { note: note?.trim() || null, acknowledged };
-    if (decision === 'approve') await checkBefore(services, registered, secureIds);
+    const groups = await decidedTogether(services.db, secureIds);
+    if (decision === 'approve') await checkBefore(services, registered, groups.flat());
     const decided = await changeTransaction(services.db, registered, async (tx) => {
+      if (decision === 'approve') await lockForApproval(tx, services, registered, groups.flat());
       const rows = [];
-      for (const id of new Set(secureIds))
-        rows.push(await decideChange(tx, app, registered, context, decision, id, given));
+      for (const ids of groups)
+        rows.push(...(await decideTogether(tx, app, registered, context, decision, ids, given)).changes);
       return rows;
     });
     // The transaction is committed before the refusal: the change stays decided as outdated.

@@ -1,5 +1,7 @@
 import type { ChangeAction, ChangeState, ChangeWarning } from '@console/contracts/core/changes';
+import type { Text } from '@console/contracts/core/text';
 import { sql, type ColumnType, type Generated, type Selectable } from 'kysely';
+import type { KeptJudgement } from './judge-changes.ts';
 import type { Change } from '../../platform/audit/differences.ts';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 import type { Instant, OptionalInstant } from '../../platform/database/record-columns.ts';
@@ -30,12 +32,24 @@ export interface ChangeRequestTable {
   decided_for: Generated<string[]>;
   /** The warnings that the approver ticked. */
   acknowledged: ColumnType<ChangeWarning[], string | undefined, string>;
+  /** Its further effects, as who decided saw them. */
+  consequence: ColumnType<Text | null, string | null | undefined, string | null>;
+  /** Effects and warnings while it waits, as they were judged last; null: not judged yet. */
+  judged: ColumnType<KeptJudgement | null, string | null | undefined, string | null>;
   claimed_by: string | null;
   claimed_until: OptionalInstant;
   made_at: Instant;
   expires_at: Instant;
   /** The scope of a change that creates a record: in the form that the module's definition reads, or its maker's. */
   reach: ColumnType<unknown, string | null | undefined, never>;
+  /** Of a change that creates a record: the fields of it that the address of its list needs. */
+  place: ColumnType<Readonly<Record<string, string>> | null, string | null | undefined, never>;
+  /** The first change of those that are decided as one; null of one that is decided alone. */
+  batch_id: Generated<string | null>;
+  /** How many changes the batch has. */
+  batch_count: Generated<number | null>;
+  /** What it is about, where the label of the record does not say it, as of a batch. */
+  title: Generated<string | null>;
 }
 export type StoredChange = Selectable<ChangeRequestTable>;
 

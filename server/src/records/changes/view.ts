@@ -1,4 +1,5 @@
 import type { ChangeRequest } from '@console/contracts/core/changes';
+import { writtenDays } from '@console/contracts/core/written-days';
 import type { Caller } from '../../platform/context.ts';
 import type { StoredChange } from './table.ts';
 
@@ -20,7 +21,8 @@ export const viewChange = (change: StoredChange, caller: Caller, now: Date): Cha
   module: change.module,
   action: change.action,
   recordId: change.record_id,
-  recordLabel: change.record_label,
+  recordLabel: writtenDays(change.title ?? change.record_label),
+  ...(change.batch_id && change.batch_count ? { batch: { count: change.batch_count } } : {}),
   baseVersion: change.base_version,
   changes: change.changes.map(({ field, before, after }) => ({ field, before, after })),
   maker: change.maker,

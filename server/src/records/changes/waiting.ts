@@ -1,18 +1,15 @@
+import { writtenDays } from '@console/contracts/core/written-days';
 import { sql } from 'kysely';
 import type { DueItem } from '@console/contracts/shell/home';
 import type { Caller, Db } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { dueAt, type CounterSource, type DueSource } from '../waiting/sources.ts';
+import { standsAlone } from './batch.ts';
 import { waitingFor } from './lists.ts';
 import type { StoredChange } from './table.ts';
-import { pageOf } from '../resource/address.ts';
+import { listWithChange } from '../resource/address.ts';
+import { listOfChange } from './page-of-change.ts';
 import { resourcesOf } from '../resource/registered.ts';
-
-/** The list in which a change is decided. */
-const listOf = async (app: Application, db: Db, { module, record_id: recordId }: StoredChange): Promise<string> => {
-  const registered = resourcesOf(app).get(module);
-  return registered ? pageOf(db, registered, 'list', recordId) : `/${module}`;
-};
 
 /** Changes of others that wait for the caller, for the home page. */
 export const waitingChanges = (app: Application): DueSource & Pick<CounterSource, 'appliesTo' | 'count'> => ({
@@ -22,23 +19,22 @@ export const waitingChanges = (app: Application): DueSource & Pick<CounterSource
     ),
   async count(db: Db, caller: Caller) {
     const { rows } = await sql<{ count: number }>`
-      select count(*) as count from change_request c where c.state = 'PENDING' and ${waitingFor(app, caller)}`.execute(
-      db,
-    );
+      select count(*) as count from change_request c
+        where c.state = 'PENDING' and ${standsAlone} and ${waitingFor(app, caller)}`.execute(db);
     return rows[0]?.count ?? 0;
   },
   async items(db, caller, { limit, language }) {
     const { rows } = await sql<StoredChange>`
-      select c.* from change_request c where c.state = 'PENDING' and ${waitingFor(app, caller)}
+      select c.* from change_request c where c.state = 'PENDING' and ${standsAlone} and ${waitingFor(app, caller)}
         order by c.expires_at, c.id limit ${limit}`.execute(db);
     const items = rows.map(async (change): Promise<DueItem> => ({
       secureId: change.id,
       kind: 'APPROVAL',
-      reference: change.record_label,
+      reference: writtenDays(change.title ?? change.record_label),
       title: `${resourcesOf(app).get(change.module)?.resource.title[language] ?? change.module}: ${change.reason}`,
       branch: null,
       ...dueAt(change.expires_at, app.services.now()),
-      url: `${await listOf(app, db, change)}?tab=changes&change=${change.id}`,
+      url: listWithChange(await listOfChange(db, resourcesOf(app).get(change.module), change), change.id),
     }));
     return Promise.all(items);
   },

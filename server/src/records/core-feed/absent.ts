@@ -7,8 +7,8 @@ import { followStatus } from './apply-rows.ts';
 import { attempt, everything, markConflict, type Feed, type Outcome } from './feed.ts';
 
 const reason = 'Tidak ada di core';
-/** Records that one transaction looks at. */
-const step = 2_000;
+/** Records that one transaction looks at, each of which it may switch off. */
+const step = 100;
 
 export interface AbsentStep extends Outcome {
   /** Last record that was looked at; `null` at the end. */

@@ -70,10 +70,21 @@ async function store(tx: Tx, feed: Feed, row: FedRow, mark: Mark | undefined, ha
 }
 
 /**
+ * Rows that are written in one transaction. Each takes several statements, and the embedded database has one session:
+ * all other calls wait for the end of a transaction.
+ */
+export const writesAtOnce = 20;
+
+/**
  * Takes rows over in the caller's transaction: a new one is inserted, a changed one updated, the same one only noted. A
  * row that a rule refuses leaves its record as it is, in state CONFLICT.
+ * @returns also how many of the rows were taken: those after {@link writesAtOnce} writes are left for the next step
  */
-export async function applyRows(tx: Tx, feed: Feed, delivered: readonly FedRow[]): Promise<Outcome> {
+export async function applyRows(
+  tx: Tx,
+  feed: Feed,
+  delivered: readonly FedRow[],
+): Promise<Outcome & { readonly taken: number }> {
   const { registered, runId } = feed;
   const rows = await resolveReferences(tx, registered, delivered);
   const marks = await marksOf(tx, feed, rows);
@@ -81,7 +92,10 @@ export async function applyRows(tx: Tx, feed: Feed, delivered: readonly FedRow[]
   const same: string[] = [];
   const conflicts: Outcome['conflicts'][number][] = [];
   let changed = 0;
+  let taken = 0;
   for (const row of rows) {
+    if (changed + conflicts.length >= writesAtOnce) break;
+    taken += 1;
     const mark = row.key === null ? undefined : marks.get(row.key);
     const hash = feed.hashOf([row.coreCode, row.values]);
     const repeated = row.key !== null && seen.has(row.key);
@@ -101,5 +115,5 @@ export async function applyRows(tx: Tx, feed: Feed, delivered: readonly FedRow[]
     conflicts.push({ row: row.rowNo, label: row.key?.toUpperCase() ?? '', errors: faults });
   }
   if (same.length > 0) await touch(tx, feed, same);
-  return { changed, conflicts };
+  return { changed, conflicts, taken };
 }

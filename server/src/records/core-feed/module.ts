@@ -1,4 +1,5 @@
 import { coreFeedCallsOf } from '@console/contracts/core/resource';
+import { sql } from 'kysely';
 import type { Application, Module } from '../../platform/http/application.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -23,6 +24,13 @@ const lastRun = (app: Application, module: string): Promise<FeedRun | undefined>
     .orderBy('no', 'desc')
     .limit(1)
     .executeTakeFirst() as Promise<FeedRun | undefined>;
+
+/** When core last gave a record of a table that no run has written yet. */
+async function syncedAt(app: Application, table: string): Promise<string | null> {
+  const { rows } = await sql<{ at: string | null }>`select max(last_synced_at) as at from ${sql.table(table)}
+    where deleted_at is null`.execute(app.services.db);
+  return rows[0]?.at ?? null;
+}
 
 const runById = (app: Application, id: string): Promise<FeedRun> =>
   app.services.db
@@ -90,7 +98,10 @@ export const coreFeed: Module = (app) => {
       if (!signal.aborted && (await wanted(resource.module))) runs.push(...(await feed(app, worker, resource.module)));
     return countsOf(app, runs);
   };
-  for (const { resource } of fed()) {
+  for (const {
+    resource,
+    definition: { table },
+  } of fed()) {
     fedColumns(resource);
     const { sync, lastSync } = coreFeedCallsOf(resource);
     serve(app, sync, async (context) => {
@@ -100,7 +111,7 @@ export const coreFeed: Module = (app) => {
     });
     serve(app, lastSync, async ({ language }) => {
       const run = await lastRun(app, resource.module);
-      return { run: run ? viewRun(app, run, language) : null };
+      return run ? { run: viewRun(app, run, language) } : { run: null, syncedAt: await syncedAt(app, table) };
     });
   }
   schedule(app, {

@@ -1,12 +1,24 @@
 import type { CoreFeedRun } from '@console/contracts/core/resource';
-import type { Language } from '@console/contracts/core/text';
+import { text, type Language, type Text } from '@console/contracts/core/text';
 import type { Application } from '../../platform/http/application.ts';
 import type { FeedRun } from './table.ts';
+
+/** How the columns of a file differ from those of a delivery; earlier runs named them all as `columns`. */
+const columnFaults: Readonly<Record<string, Text>> = {
+  missing: text('kurang', 'missing'),
+  unknown: text('tidak dikenal', 'unknown'),
+  duplicate: text('ganda', 'twice'),
+};
 
 function messageOf({ code, parameters }: FeedRun, { errors }: Application, language: Language): string | null {
   if (code === null) return null;
   const message = errors.text(code, language, parameters ?? {});
-  return parameters?.['columns'] === undefined ? message : `${message}: ${parameters['columns']}`;
+  const given = parameters ?? {};
+  const named = Object.entries(columnFaults).flatMap(([why, words]) =>
+    given[why] === undefined ? [] : [`${words[language]} ${given[why]}`],
+  );
+  const columns = given['columns'] ?? named.join('; ');
+  return columns === '' ? message : `${message}: ${columns}`;
 }
 
 /** A run as the header of the list shows it. */

@@ -17,7 +17,7 @@ import { readDelivery } from './read-delivery.ts';
 import { coreFeedSource, type OpenDelivery } from './source.ts';
 import type { FeedRun } from './table.ts';
 
-/** Rows of a transaction. */
+/** Rows that are compared at once. */
 const batchSize = 500;
 /** Conflicts that a run names; all of them are found in the list by its filter. */
 const keptFaults = 100;
@@ -97,13 +97,15 @@ async function takeOver(app: Application, claimed: FeedRun, control: Control<Fee
   const feed = await feedOf(app, run);
   const done = run.last_row;
   for await (const batch of inBatches(readDelivery(feed.registered.resource, opened.delivery), batchSize)) {
-    const rows = batch.filter(({ rowNo }) => rowNo > done);
-    if (rows.length === 0) continue;
-    if (control.closing()) return run;
-    run = await step(app, feed, control, async (tx, now) => ({
-      ...counted(now, await applyRows(tx, feed, rows), rows.length),
-      last_row: rows.at(-1)?.rowNo ?? now.last_row,
-    }));
+    for (let rows = batch.filter(({ rowNo }) => rowNo > done); rows.length > 0;) {
+      if (control.closing()) return run;
+      run = await step(app, feed, control, async (tx, now) => {
+        const { taken, ...outcome } = await applyRows(tx, feed, rows);
+        const last = rows[taken - 1]!.rowNo;
+        rows = rows.slice(taken);
+        return { ...counted(now, outcome, taken), last_row: last };
+      });
+    }
   }
   // A delivery that was cut short while it was read must not make records absent.
   if (run.counts_absent) await open(app, run);
@@ -124,10 +126,11 @@ const ended = ({ services }: Application): Changes => ({
   heartbeat_at: null,
 });
 
-/** Why nothing can be read, with the columns that are missing, unknown or named twice. */
+/** Why nothing can be read, with the columns that are missing, unknown or named twice, each for itself. */
 function described({ code, parameters, details: { result } }: FeedFault | FileFault) {
-  const columns = Object.values((result ?? {}) as Readonly<Record<string, readonly string[]>>).flat();
-  return { code, parameters: { ...parameters, ...(columns.length > 0 ? { columns: columns.join(', ') } : {}) } };
+  const columns = Object.entries((result ?? {}) as Readonly<Record<string, readonly string[]>>);
+  const named = columns.filter(([, names]) => names.length > 0).map(([why, names]) => [why, names.join(', ')]);
+  return { code, parameters: { ...parameters, ...(Object.fromEntries(named) as Record<string, string>) } };
 }
 
 /** Runs of the core feed as a kind of job. @param onEnd called for every ended run. */

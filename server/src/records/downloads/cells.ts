@@ -1,7 +1,10 @@
+import { emptyMeaning } from '@console/contracts/core/empty-meaning';
 import type { Field } from '@console/contracts/core/fields';
+import type { SheetRow } from '@console/contracts/core/sheet';
 import { referredBy, referredText } from '@console/contracts/core/reference';
 import { plainTextOf } from '@console/contracts/core/rich-text';
 import { columnNamesOf, type Resource } from '@console/contracts/core/resource';
+import { sheetText } from '@console/contracts/core/sheet-text';
 import { text, type Language } from '@console/contracts/core/text';
 import { titleOf } from '@console/contracts/core/titles';
 import { invalid } from '../../platform/http/refusal.ts';
@@ -29,14 +32,28 @@ export interface ResourceColumn extends Column {
   cell(row: ListRow): Cell;
 }
 
+const isWhole = /^\d{1,9}$/;
+
 /** A value as displayed: choices by their titles, booleans by words. */
 export function cellOf(field: Field | undefined, value: unknown, language: Language): Cell {
-  if (value == null) return field?.emptyMeans?.[language] ?? null;
+  const meaning = emptyMeaning(field, value);
+  if (meaning) return meaning[language];
+  if (value == null) return null;
   if (field?.kind === 'richText' && typeof value === 'string') return plainTextOf(value);
   if (typeof value === 'boolean') return flags[`${value}`][language];
   const title = (one: unknown): string =>
     field?.options?.find((option) => option.value === one)?.title[language] ?? String(one);
+  if (field?.sheet && Array.isArray(value))
+    return sheetText(
+      field.sheet,
+      value as readonly SheetRow[],
+      (column, each) => String(cellOf(column, each, language)),
+      (words) => words[language],
+    );
   if (Array.isArray(value)) return value.map(title).join(', ');
+  // A choice between numbers is one, written without the dots of its title.
+  if (typeof value === 'string' && isWhole.test(value) && field?.options && title(value).replaceAll('.', '') === value)
+    return Number(value);
   return typeof value === 'object' ? JSON.stringify(value) : typeof value === 'number' ? value : title(value);
 }
 
@@ -45,6 +62,24 @@ function referenceCell(row: ListRow, name: string, field: Field, language: Langu
   const referred = referredBy(row, name);
   return referred ? referredText(referred) : cellOf(field, null, language);
 }
+
+/** A band of numbers such as `7-12`, or one number. */
+const bandText = /^(\d+)(?:-(\d+))?$/;
+
+/** The ends of a band in two columns; what is no band stays in the first. */
+const bandColumns = (name: string, { from, to }: NonNullable<Field['band']>, language: Language): ResourceColumn[] => {
+  const endsOf = (row: ListRow): readonly [Cell, Cell] => {
+    const written = row[name] as string | null;
+    const ends = bandText.exec(written ?? '');
+    return ends ? [Number(ends[1]), Number(ends[2] ?? ends[1])] : [written, null];
+  };
+  return [from, to].map((title, at) => ({
+    name,
+    kind: 'number',
+    title: title[language],
+    cell: (row) => endsOf(row)[at]!,
+  }));
+};
 
 /**
  * The columns of a file: those of the list, or the requested ones among them.
@@ -58,8 +93,9 @@ export function resourceColumns(
   const all = columnNamesOf(resource);
   if (wanted?.some((name) => !all.includes(name))) throw invalid({ field: 'columns', code: 'NOT_ALLOWED' });
   const fields: Readonly<Record<string, Field>> = { ...resource.fields, ...resource.derived };
-  return (wanted ?? all).map((name) => {
+  return (wanted ?? all).flatMap((name): ResourceColumn | ResourceColumn[] => {
     const field = fields[name];
+    if (field?.band) return bandColumns(name, field.band, language);
     const kind = instants.has(name) ? 'instant' : ((field && kinds[field.kind]) ?? 'text');
     const isStatus = name === 'status' && !field;
     return {
@@ -69,7 +105,7 @@ export function resourceColumns(
       cell: (row) =>
         isStatus
           ? (statuses[String(row[name])]?.[language] ?? String(row[name]))
-          : field?.target
+          : field?.kind === 'reference' && field.target
             ? referenceCell(row, name, field, language)
             : cellOf(field, row[name], language),
     };

@@ -122,7 +122,7 @@ describe('a large export', () => {
     await set('EXPORT_MAX_ROWS', '1000');
     const id = await queued();
     expect(await until(auditor, id, 'failed')).toMatchObject({
-      message: expect.stringContaining('1500') as unknown,
+      message: expect.stringContaining('1.500') as unknown,
       fileSize: null,
       attempts: 1,
       actions: ['repeat'],

@@ -55,7 +55,7 @@ describe('what is too much', () => {
       body: {
         code: 'EXPORT_TOO_LARGE',
         result: { count: 1_240, maximum: 1_239 },
-        message: expect.stringContaining('1240') as unknown,
+        message: expect.stringContaining('1.240') as unknown,
       },
     });
     expect(lines((await download({ format: 'csv', search: '23101' })).text)).toHaveLength(2);

@@ -7,10 +7,10 @@ import type { RegisteredResource, Row } from '../resource/registered.ts';
 import { follow } from '../resource/follow.ts';
 import { removeRecord, reread, touch, updateRecord, type WriteOptions } from '../resource/write.ts';
 import type { StoredChange } from '../changes/table.ts';
-import { guardEnd } from './end-guard.ts';
-import { giveBackEnd } from './give-back.ts';
+import { giveBackEnd, updateScheduled } from './give-back.ts';
 import { withoutOverlap } from '../resource/period-overlap.ts';
-import { standingOf } from './pending.ts';
+import { sharedStandingOf, standingOf } from './pending.ts';
+import { coveredBefore, pieceOf } from './pieces.ts';
 import { jakartaDay } from '../resource/phase.ts';
 import { approvalErrors, dayAfter, dayText, endErrors, phaseOf, requirePhase, type Values } from './rules.ts';
 
@@ -24,6 +24,9 @@ async function predecessorOf(tx: Tx, registered: RegisteredResource, id: string 
   return found[0] ?? null;
 }
 
+const predecessorOfRow = async (tx: Tx, registered: RegisteredResource, { secureId }: Row): Promise<Row | null> =>
+  predecessorOf(tx, registered, (await standingOf(tx, registered, secureId)).supersedes);
+
 /** Cuts the record before at the day before; nothing when it ends by itself earlier. */
 const isCut = (before: Row | null, from: string): before is Row =>
   before !== null && (before['effectiveTo'] == null || dayText(before['effectiveTo']) >= from);
@@ -31,6 +34,7 @@ const isCut = (before: Row | null, from: string): before is Row =>
 /**
  * Puts a record in the place of the one before it: that one ends the day before, in the same transaction.
  * @param row stored, awaiting approval
+ * @param known the record before it, where it was read and locked already
  * @throws Refusal PERIOD_OVERLAP, or of a rule that is violated now
  */
 export async function putInForce(
@@ -39,13 +43,13 @@ export async function putInForce(
   row: Row,
   store: Readonly<Record<string, unknown>>,
   options: WriteOptions,
+  known?: Row | null,
 ): Promise<Row> {
-  const { supersedes } = await standingOf(tx, registered, row.secureId);
-  const before = await predecessorOf(tx, registered, supersedes);
+  const before = known === undefined ? await predecessorOfRow(tx, registered, row) : known;
   const from = dayText(row['effectiveFrom']);
   const own = [row.secureId, ...(before ? [before.secureId] : [])];
   const cut = isCut(before, from) ? before : null;
-  const endBefore = (before?.['effectiveTo'] as string | null | undefined) ?? null;
+  const endBefore = before ? await coveredBefore(tx, registered, before, from) : null;
   await withoutOverlap(tx, registered, { values: row, own, now: options.now }, async () => {
     if (cut) await touch(tx, registered, [cut.secureId], { effective_to: dayAfter(from, -1) }, options);
     await touch(tx, registered, [row.secureId], { ...store, approval: 'APPROVED', covered_to: endBefore }, options);
@@ -70,13 +74,14 @@ async function approve(
   registered: RegisteredResource,
   change: StoredChange,
   row: Row,
+  supersedes: string | null,
   options: WriteOptions,
 ): Promise<void> {
-  const { supersedes } = await standingOf(tx, registered, row.secureId);
   const before = await predecessorOf(tx, registered, supersedes);
   const alsoCheck = approvalErrors(jakartaDay(options.now), jakartaDay(new Date(change.made_at)));
-  const { store } = await checkBody(tx, registered, fieldsOf(registered, row), before, { ...options, alsoCheck });
-  await putInForce(tx, registered, row, store, options);
+  const piece = before && pieceOf(registered, before, row);
+  const { store } = await checkBody(tx, registered, fieldsOf(registered, row), piece, { ...options, alsoCheck });
+  await putInForce(tx, registered, row, store, options, before);
 }
 
 async function end(
@@ -88,7 +93,6 @@ async function end(
 ): Promise<void> {
   const alsoCheck = endErrors(jakartaDay(options.now), before);
   const checked = await checkBody(tx, registered, values, before, { ...options, alsoCheck });
-  await guardEnd(tx, registered, before, checked.values);
   await updateRecord(tx, registered, before, checked, { ...options, verb: 'end' });
 }
 
@@ -102,8 +106,8 @@ export async function applyToPeriod(
 ): Promise<void> {
   if (!before) throw notFound();
   const today = jakartaDay(options.now);
-  if ((await standingOf(tx, registered, before.secureId)).pending)
-    return approve(tx, registered, change, before, options);
+  const { pending, supersedes } = await sharedStandingOf(tx, registered, before.secureId);
+  if (pending) return approve(tx, registered, change, before, supersedes, options);
   if (change.action === 'delete') {
     requirePhase(before, ['SCHEDULED'], 'cancel');
     await removeRecord(tx, registered, before, { ...options, verb: 'cancel' });
@@ -114,5 +118,5 @@ export async function applyToPeriod(
   requirePhase(before, ['SCHEDULED'], 'update');
   const alsoCheck = approvalErrors(today, jakartaDay(new Date(change.made_at)));
   const checked = await checkBody(tx, registered, values, before, { ...options, alsoCheck });
-  await updateRecord(tx, registered, before, checked, options);
+  await updateScheduled(tx, registered, before, checked, options);
 }

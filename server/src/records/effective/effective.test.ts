@@ -2,7 +2,7 @@ import type { Call } from '@console/contracts/core/call';
 import { phases } from '@console/contracts/core/resource';
 import { sql } from 'kysely';
 import { testCaller } from '../../../test/callers.ts';
-import { seedDate } from '../../../test/environment.ts';
+import { prepared, seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
 import { modules } from '../../modules.ts';
 import { columnOf } from '../resource/columns.ts';
@@ -87,6 +87,31 @@ function randomly(seed: number) {
   };
 }
 
+test('a cancellation that waits until its row is in force is outdated, and waits no longer', async () => {
+  const seen: string[] = [];
+  await each(async (registered) => {
+    const { calls, resource } = registered;
+    const { rows } = await listOf(registered, { phase: 'SCHEDULED' });
+    const [row] = rows;
+    if (!row) return;
+    const day = dayText(row['effectiveFrom']);
+    server.current.setNow(new Date(`${dayAfter(day, -1)}T12:00:00+07:00`));
+    const { secureId, version } = row;
+    const body = { secureId, version, reason: 'dijadwalkan keliru' };
+    const { status, result } = await server.current.call(calls['cancel'], makers[0]!, { body });
+    if (status !== 202) return;
+    server.current.setNow(new Date(`${day}T00:00:01+07:00`));
+    const decision = { body: { secureIds: [result.change.secureId], note: 'diputuskan' } };
+    const late = await server.current.call(calls['approveChange'], checker, decision);
+    expect([resource.module, late.body.code]).toEqual([resource.module, 'CHANGE_OUTDATED']);
+    const again = await server.current.call(calls['approveChange'], checker, decision);
+    expect([resource.module, again.body.code]).toEqual([resource.module, 'NOT_PENDING']);
+    expect((await listOf(registered, { phase: 'IN_FORCE', size: 100 })).rows.length).toBeGreaterThan(0);
+    seen.push(resource.module);
+  });
+  expect(seen.length).toBeGreaterThan(1);
+});
+
 /** Pairs of approved records of a key that intersect. */
 async function overlaps({ resource, definition }: RegisteredResource): Promise<number> {
   const { key, bands = [] } = resource.effective!;
@@ -113,7 +138,9 @@ test('proposals and decisions at random, at once, leave no overlap, no two in fo
       server.current.call(call, caller, { body });
     const fields = Object.keys(resource.fields);
     const pick = <T>(from: readonly T[]): T => from[random(from.length)]!;
-    const rounds = (await listOf(registered)).total > 100 ? 2 : 4;
+    // The embedded database has one session: nothing meets there, and one round shows that the rules are the same.
+    const most = (await listOf(registered)).total > 100 ? 2 : 4;
+    const rounds = prepared.server ? most : 1;
     for (let round = 0; round < rounds; round += 1) {
       const now = new Date(seedDate.getTime() + round * 20 * 86_400_000);
       server.current.setNow(now);

@@ -1,30 +1,33 @@
-import type { Period } from '@console/contracts/core/resource';
+import { type Period } from '@console/contracts/core/resource';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/context.ts';
 import { same as sameValue } from '../../platform/audit/differences.ts';
-import type { Applied } from '../imports/handler.ts';
+import type { Applied, RowFault } from '../imports/handler.ts';
 import { columnOf } from '../resource/columns.ts';
 import type { RegisteredResource, Row } from '../resource/registered.ts';
-import { labelOf } from '../resource/label.ts';
 import { findRecords } from '../resource/read.ts';
 import { draftColumns } from '../resource/table-draft.ts';
 import { reread, storeRecord, touch, type WriteOptions } from '../resource/write.ts';
 import { claimOf } from '../resource/effective-columns.ts';
 import { effectiveOf, withoutOverlap } from '../resource/period-overlap.ts';
+import { inTheWayOf } from '../resource/in-the-way.ts';
+import { labelOf } from '../resource/label.ts';
 import { jakartaDay, phaseOn } from '../resource/phase.ts';
+import { clashFault } from '../resource/clash.ts';
 import { dayAfter, dayText, startErrors, type Values } from './rules.ts';
 
 /** Where a row of a file belongs. */
 export interface Placement {
   /** The record in force that it takes the place of, or is the same as; `null`: it is new. */
   readonly stored: Row | null;
-  readonly fault: 'PERIOD_OVERLAP' | 'BACKDATED' | 'CHANGE_PENDING' | null;
+  readonly fault: Pick<RowFault, 'code' | 'words'> | null;
 }
 
 interface Clash extends Period {
   readonly row: number;
-  readonly awaited: boolean;
+  /** The period of its successor, which awaits approval. */
+  readonly successor: Pick<Period, 'effectiveFrom' | 'effectiveTo'> | null;
 }
 
 /** The live records in the way of each row, found by one query for all. */
@@ -40,8 +43,9 @@ async function clashes(db: Db | Tx, registered: RegisteredResource, rows: readon
   const { rows: found } = await sql<Clash>`
     select w.row, t.id as "secureId", t.effective_from as "effectiveFrom", t.effective_to as "effectiveTo",
       ${phaseOn(day)} as phase,
-      exists (select from ${sql.table(registered.definition.table)} n where n.supersedes_id = t.id
-        and n.approval = 'PENDING' and n.deleted_at is null) as awaited
+      (select jsonb_build_object('effectiveFrom', n.effective_from, 'effectiveTo', n.effective_to)
+        from ${sql.table(registered.definition.table)} n where n.supersedes_id = t.id
+        and n.approval = 'PENDING' and n.deleted_at is null limit 1) as successor
     from jsonb_to_recordset(${JSON.stringify(rows.map((values, row) => ({ ...values, row })))}::jsonb)
       w(row int, ${sql.raw(types.join(', '))})
     join ${sql.table(registered.definition.table)} t on t.deleted_at is null and t.approval <> 'REJECTED'
@@ -62,6 +66,11 @@ async function clashes(db: Db | Tx, registered: RegisteredResource, rows: readon
   const byRow = new Map<number, Clash[]>();
   for (const clash of found) byRow.set(clash.row, [...(byRow.get(clash.row) ?? []), clash]);
   return byRow;
+}
+
+/** The record in the way of a row, named without its start, which its period says. */
+function faultOf(registered: RegisteredResource, { effectiveFrom, effectiveTo, phase }: Period, record: Row | null) {
+  return clashFault({ subject: inTheWayOf(registered, record), effectiveFrom, effectiveTo, phase });
 }
 
 /**
@@ -92,15 +101,17 @@ export async function placeRows(
     const stored = (clash && records.get(clash.secureId)) ?? null;
     const same = stored !== null && Object.keys(values).every((name) => sameValue(values[name], stored[name]));
     if (same && clash?.phase !== 'PENDING') return { stored, fault: null };
-    if (late(values).length > 0) return { stored: null, fault: 'BACKDATED' };
+    if (late(values).length > 0) return { stored: null, fault: { code: 'BACKDATED' } };
     if (!clash) return { stored: null, fault: null };
     const follows =
       clash.phase === 'IN_FORCE' &&
       dayText(values['effectiveFrom']) > today &&
       more.length === 0 &&
       bands.every((name) => stored?.[name] === values[name]);
-    if (!follows) return { stored: null, fault: 'PERIOD_OVERLAP' };
-    return { stored, fault: clash.awaited ? 'CHANGE_PENDING' : null };
+    const { successor } = clash;
+    if (follows && !successor) return { stored, fault: null };
+    const way = follows && successor ? { ...clash, ...successor, phase: 'PENDING' as const } : clash;
+    return { stored: null, fault: faultOf(registered, way, stored) };
   });
 }
 

@@ -1,5 +1,6 @@
 import type { FieldError } from '@console/contracts/core/errors';
-import { backdatedDays, type Phase } from '@console/contracts/core/resource';
+import { backdatedDays, fixedFields, periodRange, type Phase } from '@console/contracts/core/resource';
+import { same } from '../../platform/audit/differences.ts';
 import type { Tx } from '../../platform/context.ts';
 import { invalidState, Refusal } from '../../platform/http/refusal.ts';
 import type { RegisteredResource, Row } from '../resource/registered.ts';
@@ -27,12 +28,33 @@ export const startErrors =
       : [];
 
 /** The start of a successor: tomorrow or later. */
+const successorStart = (today: string, { effectiveFrom }: Values): readonly FieldError[] => {
+  if (dayText(effectiveFrom) > today) return [];
+  return [{ field: 'effectiveFrom', code: dayText(effectiveFrom) < today ? 'BACKDATED' : 'SUPERSEDE_TOO_EARLY' }];
+};
+
+/**
+ * That a successor says nothing new, beside the first value that it could change: another start of the same is no
+ * change that anybody could decide on. Another end is one, and what comes along with the record, such as a sheet.
+ */
+export function unchangedErrors({ resource }: RegisteredResource, before: Values, after: Values): FieldError[] {
+  const { effective, fields } = resource;
+  const names = Object.keys(fields).filter((name) => name !== 'effectiveFrom');
+  const isAlike = (name: string) => (fields[name]!.sheet ? after[name] == null : same(after[name], before[name]));
+  if (!effective || !names.every(isAlike)) return [];
+  const kept = new Set([...fixedFields(effective), ...periodRange]);
+  const own = names.filter((name) => !kept.has(name) && after[name] != null && !fields[name]!.sheet);
+  const field = own.find((name) => fields[name]!.kind !== 'choice') ?? own[0] ?? 'effectiveFrom';
+  return [{ field, code: 'NOTHING_CHANGED' }];
+}
+
+/** What a successor of a record must keep to. */
 export const successorErrors =
-  (today: string) =>
-  ({ effectiveFrom }: Values): readonly FieldError[] => {
-    if (dayText(effectiveFrom) > today) return [];
-    return [{ field: 'effectiveFrom', code: dayText(effectiveFrom) < today ? 'BACKDATED' : 'SUPERSEDE_TOO_EARLY' }];
-  };
+  (registered: RegisteredResource, before: Values, today: string) =>
+  (values: Values): readonly FieldError[] => [
+    ...successorStart(today, values),
+    ...unchangedErrors(registered, before, values),
+  ];
 
 /** The end of a record in force: today or later, and earlier than it was. */
 export const endErrors =

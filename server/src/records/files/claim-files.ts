@@ -1,4 +1,4 @@
-import type { FileKind } from '@console/contracts/platform/files';
+import { sizeText, type FileKind } from '@console/contracts/platform/files';
 import type { FieldError } from '@console/contracts/core/errors';
 import type { Tx } from '../../platform/context.ts';
 import { lockFile, nameFiles } from '../../platform/files/claim.ts';
@@ -40,7 +40,7 @@ export async function claimFiles(tx: Tx, { module, recordId, username, files }: 
     else if (!kinds.includes(file.kind))
       errors.push({ field, code: 'FILE_TYPE', parameters: { kinds: kinds.join(', ') } });
     else if (file.size > maximumBytes)
-      errors.push({ field, code: 'FILE_TOO_LARGE', parameters: { limit: `${maximumBytes / 1024 / 1024} MB` } });
+      errors.push({ field, code: 'FILE_TOO_LARGE', parameters: { limit: sizeText(maximumBytes) } });
     else await nameFiles(tx, [fileId], recordId);
     if (file) seen.add(file.hash);
   }

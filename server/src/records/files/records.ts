@@ -1,6 +1,7 @@
 import type { FieldError } from '@console/contracts/core/errors';
 import type { Field, Fields, ImageRule, ImagesRule } from '@console/contracts/core/fields';
 import type { Resource } from '@console/contracts/core/resource';
+import { sizeText } from '@console/contracts/platform/files';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/context.ts';
 import type { Changed, Save } from '../resource/definition.ts';
@@ -19,17 +20,19 @@ function fileError(name: string, rule: ImagesRule, file: Selectable<StoredFileTa
   if (!rule.types.includes(file.type))
     return { field: name, code: 'FILE_TYPE', parameters: { kinds: rule.types.join(', ') } };
   return file.size > rule.maximumBytes
-    ? { field: name, code: 'FILE_TOO_LARGE', parameters: { limit: `${rule.maximumBytes / 1_000_000} MB` } }
+    ? { field: name, code: 'FILE_TOO_LARGE', parameters: { limit: sizeText(rule.maximumBytes) } }
     : null;
 }
 
 function imageError(name: string, rule: ImageRule, file: Selectable<StoredFileTable>): FieldError | null {
+  const { width, height, tolerance = 0 } = rule;
   const off = (actual: number | null, wanted: number): boolean =>
-    actual === null || Math.abs(actual - wanted) > wanted * rule.tolerance;
+    actual === null || Math.abs(actual - wanted) > wanted * tolerance;
   const fault = fileError(name, rule, file);
   if (fault) return fault;
-  if (off(file.width, rule.width) || off(file.height, rule.height))
-    return { field: name, code: 'IMAGE_SIZE', parameters: { width: rule.width, height: rule.height } };
+  if (width === undefined || height === undefined) return null;
+  if (off(file.width, width) || off(file.height, height))
+    return { field: name, code: 'IMAGE_SIZE', parameters: { width, height } };
   return null;
 }
 

@@ -1,4 +1,5 @@
 // A row tells all its faults with their columns, whichever import it belongs to.
+import { randomBytes } from 'node:crypto';
 import { exampleText, importJobCalls, type ImportDefinition } from '@console/contracts/platform/imports';
 import { admin } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';
@@ -98,4 +99,31 @@ test.each([
 ])('a row of %s tells what the file shows and what the records say at once', async (module, wrong, faults) => {
   const definition = definitions().find((each) => each.module === module)!;
   expect(await faultsOf(definition, { ...exampleOf(definition), ...wrong })).toEqual(faults);
+});
+
+test('a cell of any length is a fault beside it, whichever column of whichever import it is in', async () => {
+  const huge = (at: number) =>
+    `${'abcdefghijklmnopqrstuvwxyz'.repeat(12_000)}${randomBytes(5_000).toString('hex')}${at}`;
+  for (const definition of definitions()) {
+    const { module, upload: path, columns } = definition;
+    const names = Object.keys(columns);
+    const example = exampleOf(definition);
+    const lines = names.map((wrong, at) => names.map((name) => (name === wrong ? huge(at) : example[name])).join(';'));
+    const call = [...server.current.app.calls.values()].find((each) => each.path === path);
+    const { result: job } = await upload(server.current, call, admin, {
+      name: 'panjang.csv',
+      content: [names.join(';'), ...lines, ''].join('\n'),
+      fields: { force: 'true', ...targets[module] },
+    });
+    expect([module, job.state]).toEqual([module, 'PREVIEWED']);
+    const parameters = { secureId: job.secureId };
+    const { result } = await server.current.call(importJobCalls.rows, admin, { parameters });
+    const rows = (result.rows as { rowNo: number; messages: { column: string | null; code: string }[] }[]).filter(
+      ({ rowNo }) => rowNo <= names.length + 1,
+    );
+    const found = rows.map(({ messages }, at) =>
+      messages.filter(({ column }) => column === names[at]).map(({ code }) => code),
+    );
+    expect([module, found]).toEqual([module, names.map(() => ['TOO_LONG'])]);
+  }
 });

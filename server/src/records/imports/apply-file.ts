@@ -4,15 +4,20 @@ import type { Db, Tx } from '../../platform/context.ts';
 import { systemActor } from '../../platform/audit/actor.ts';
 import type { Control } from '../../platform/jobs/worker.ts';
 import { lockByName } from '../../platform/database/named-lock.ts';
+import { onAnotherConnection } from '../../platform/database/own-connection.ts';
 import type { Services } from '../../platform/services.ts';
+import { lockAndMove } from '../changes/judged-under.ts';
+import { keepEffects } from './effects.ts';
+import { judgeAhead } from './judge-ahead.ts';
+import { PreviewOutdated, StopRequested } from './run-stops.ts';
 import { applyRows, type Outcome } from './apply-rows.ts';
 import type { ImportHandler } from './handler.ts';
 import { changeJob } from './jobs.ts';
 import { notifyUploader } from './notify-uploader.ts';
-import { previewExpiry } from './preview-expiry.ts';
+import { previewAgain } from './preview-again.ts';
 import { rowEncryptionOf } from './row-encryption.ts';
 import type { Job, JobRow } from './tables.ts';
-import { countResults, checkFileAgain, runOf } from './check-file.ts';
+import { runOf } from './check-file.ts';
 import { batchSize } from './store-rows.ts';
 
 export interface Work {
@@ -20,9 +25,6 @@ export interface Work {
   readonly handler: ImportHandler;
   readonly control: Control<Job>;
 }
-
-/** The preview is outdated; a STAGED import then applies nothing. */
-class PreviewOutdated extends Error {}
 
 const nextRows = (db: Db | Tx, jobId: string, after: number): Promise<JobRow[]> =>
   db
@@ -55,6 +57,7 @@ async function applyNextRows(
   { services, handler }: Work,
   tx: Tx,
   job: Job,
+  judgedBy?: object,
 ): Promise<{ job: Job; more: boolean; outcome: Outcome }> {
   await lockByName(tx, job.module);
   const { open } = await rowEncryptionOf(services, handler.definition);
@@ -64,6 +67,7 @@ async function applyNextRows(
     ...runOf(job, tx as Db, services.now()),
     db: tx,
     importId: job.id,
+    ...(judgedBy ? { judgedBy } : {}),
     actor: job.confirmed_by ?? systemActor('import'),
     decidedBy: job.decided_by,
   });
@@ -108,8 +112,13 @@ const stopped = (now: Date) => ({
 });
 
 /** Transactions of 500 rows; each moves the checkpoint too, so that a killed run continues where it stopped. */
-async function runChunked(work: Work, jobId: string): Promise<void> {
-  const { services, control } = work;
+async function runChunked(
+  work: Work,
+  { id: jobId, decided_by: decidedBy, last_applied_row: last }: Job,
+): Promise<void> {
+  const { services, control, handler } = work;
+  const job = await control.beat();
+  if (decidedBy !== null && last === 0) await keepEffects(services.db, services, job, handler, async () => {});
   for (let more = true; more && !control.closing();) {
     more = await services.db.transaction().execute(async (tx) => {
       const job = await control.beat(tx);
@@ -129,10 +138,9 @@ async function runChunked(work: Work, jobId: string): Promise<void> {
  * check.
  */
 async function stopRequested({ services, control }: Work): Promise<boolean> {
-  return services.database.kind === 'postgresql' && (await control.beat()).stop_requested;
+  if (services.database.kind !== 'postgresql') return false;
+  return (await onAnotherConnection(() => control.beat())).stop_requested;
 }
-
-class StopRequested extends Error {}
 
 /**
  * One transaction for all rows: they become visible together or not at all. The job's own row is not locked, so that a
@@ -143,10 +151,14 @@ async function runStaged(work: Work, jobId: string): Promise<void> {
   try {
     let job = await control.beat();
     if (job.stop_requested) throw new StopRequested();
+    const ahead = await judgeAhead(work, job);
     await services.db.transaction().execute(async (tx) => {
+      const moves = await lockAndMove(tx, (await handler.locks?.(tx, jobId)) ?? [], handler.judgedUnder);
+      // What has moved since is judged once more, under the locks.
+      const judgedBy = moves === ahead.moves ? ahead.judgedBy : {};
       for (let more = true; more;) {
-        const step = await applyNextRows(work, tx, job);
-        if (step.outcome.failed.length > 0) throw new PreviewOutdated();
+        const step = await applyNextRows(work, tx, job, judgedBy);
+        if (step.outcome.failed.length > 0) throw new PreviewOutdated(step.outcome.failed.map(({ rowNo }) => rowNo));
         ({ job, more } = step);
         if (more && (control.closing() || (await stopRequested(work)))) throw new StopRequested();
       }
@@ -156,27 +168,13 @@ async function runStaged(work: Work, jobId: string): Promise<void> {
   } catch (error) {
     if (error instanceof StopRequested && !control.closing())
       await changeJob(services.db, jobId, stopped(services.now()));
-    else if (error instanceof PreviewOutdated) await previewAgain(work, handler, jobId);
+    else if (error instanceof PreviewOutdated) await previewAgain(services, handler, jobId, error.rows);
     else if (!(error instanceof StopRequested)) throw error;
   }
-}
-
-async function previewAgain({ services }: Work, handler: ImportHandler, jobId: string): Promise<void> {
-  const job = await services.db.selectFrom('import_job').selectAll().where('id', '=', jobId).executeTakeFirstOrThrow();
-  const seal = await rowEncryptionOf(services, handler.definition);
-  await checkFileAgain(handler, job, runOf(job, services.db, services.now()), seal);
-  await changeJob(services.db, jobId, {
-    state: 'PREVIEWED',
-    code: 'ROW_CHANGED',
-    worker: null,
-    heartbeat_at: null,
-    expires_at: await previewExpiry(services),
-    ...(await countResults(services.db, jobId)),
-  });
 }
 
 /** Runs a claimed job until it ends or is stopped. */
 export const runJob = (work: Work, job: Job): Promise<void> =>
   modeOf(work.handler.definition, job.rows_to_apply).apply === 'STAGED'
     ? runStaged(work, job.id)
-    : runChunked(work, job.id);
+    : runChunked(work, job);

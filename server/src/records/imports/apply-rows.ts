@@ -1,7 +1,7 @@
 import { differences, same } from '../../platform/audit/differences.ts';
 import { recordEntries } from '../../platform/audit/record.ts';
 import { checkByModule, differing } from './check-by-module.ts';
-import type { ApplyRow, ApplyRun, Columns, ImportHandler } from './handler.ts';
+import type { ApplyRow, ApplyRun, Columns, ImportHandler, ImportRun } from './handler.ts';
 import type { Job, JobRow, RowMessage, Values } from './tables.ts';
 
 export interface Outcome {
@@ -16,6 +16,22 @@ function changedSincePreview(row: JobRow, now: Values | null): boolean {
   return Object.keys(row.stored).some(
     (name) => !same(row.stored?.[name], now[name]) && !same(row.values[name], now[name]),
   );
+}
+
+const inOrder = <Value>(of: Readonly<Record<string, Value>>): (readonly [string, Value])[] =>
+  Object.entries(of).toSorted(([one], [other]) => one.localeCompare(other));
+
+/** What a message says, as one text: the database keeps the parts of an object in an order of its own. */
+const said = ({ column, code, parameters = {}, words = {}, about }: RowMessage): string => {
+  const inWords = inOrder(words).map(([name, { id, en }]) => [name, id, en]);
+  return JSON.stringify([column, code, inOrder(parameters), inWords, about]);
+};
+
+/** Whether a row has a warning by now that says something else than what the approver of the file has ticked. */
+function warnsAnew({ definition }: ImportHandler, row: JobRow, messages: readonly RowMessage[]): boolean {
+  if (!definition.needsApproval) return false;
+  const ticked = new Set(row.messages.map(said));
+  return messages.some((message) => definition.ticked?.includes(message.code) && !ticked.has(said(message)));
 }
 
 const rowChanged: RowMessage = { column: null, code: 'ROW_CHANGED', severity: 'error' };
@@ -40,21 +56,27 @@ async function auditRows(
       entityLabel,
       parentId: job.audit_id,
       changes: differences(before, after, fields),
+      reason: job.reason,
       at: run.now,
     })),
   );
 }
 
+interface Checked {
+  readonly outcome: Outcome;
+  readonly toWrite: readonly ApplyRow<Columns>[];
+}
+
 /**
- * Applies rows inside a transaction and checks each again: a row that already matches the file is not written, a row
- * whose record changed since the preview fails with ROW_CHANGED.
+ * Checks rows again: one that already matches the file is not written; one whose record changed since the preview, or
+ * with a warning that says something else than what was ticked, fails with ROW_CHANGED.
  */
-export async function applyRows(
+export async function checkToApply(
   handler: ImportHandler,
   job: Job,
   rows: readonly JobRow[],
-  run: ApplyRun,
-): Promise<Outcome> {
+  run: ImportRun,
+): Promise<Checked> {
   const checked = await checkByModule(
     handler,
     rows.map((row) => ({ rowNo: row.row_no, values: row.values, messages: [] })),
@@ -68,12 +90,24 @@ export async function applyRows(
     if (result === 'ERROR')
       failed.push({ rowNo: row.row_no, messages: messages.filter(({ severity }) => severity === 'error') });
     else if (stored && differing(row.values, stored).length === 0) applied.push(row.row_no);
-    else if (changedSincePreview(row, stored)) failed.push({ rowNo: row.row_no, messages: [rowChanged] });
+    else if (changedSincePreview(row, stored) || warnsAnew(handler, row, messages))
+      failed.push({ rowNo: row.row_no, messages: [rowChanged] });
     else {
       applied.push(row.row_no);
       toWrite.push({ rowNo: row.row_no, unnamed: row.unnamed, values: row.values as never, stored: stored as never });
     }
   }
+  return { outcome: { applied, failed }, toWrite };
+}
+
+/** Applies rows inside a transaction, and checks each again there. */
+export async function applyRows(
+  handler: ImportHandler,
+  job: Job,
+  rows: readonly JobRow[],
+  run: ApplyRun,
+): Promise<Outcome> {
+  const { outcome, toWrite } = await checkToApply(handler, job, rows, run);
   if (toWrite.length > 0) await auditRows(handler, job, run, toWrite);
-  return { applied, failed };
+  return outcome;
 }

@@ -5,6 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { invalid, Refusal } from '../../platform/http/refusal.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { requireTicked, tickedLines } from '../changes/warnings.ts';
+import { adminRefusal } from './checked-rows.ts';
 import { startRun, refuseIfRunning } from './confirm.ts';
 import type { ImportHandler } from './handler.ts';
 import { changeJob, lockJob } from './jobs.ts';
@@ -40,6 +41,8 @@ export function decideImport(
       if (refusal) throw refusal;
       const barred = decision === 'approve' ? await handler.mayApprove?.(tx, job.id, caller, note) : null;
       if (barred) throw barred;
+      const adminOnly = decision === 'approve' && !caller.isAdmin ? await adminRefusal(tx, job, handler) : null;
+      if (adminOnly) throw new Refusal(adminOnly);
       const warnings = decision === 'approve' ? await warningsOfFile(tx, job, handler, errors) : [];
       requireTicked(warnings, body.acknowledged ?? []);
       if (decision === 'reject' && (note?.length ?? 0) < shortestNote)

@@ -85,8 +85,10 @@ export async function rowsInGroups(
   return rows.map((row) => row.row_no);
 }
 
+/** The first row numbers; where there are more, with how many there are in all. */
 const rowNumbers = (column: RawBuilder<unknown>) =>
-  sql`array_to_string((array_agg(${column} order by ${column}))[1:${sql.lit(named)}], ', ')`;
+  sql`array_to_string((array_agg(${column} order by ${column}))[1:${sql.lit(named)}], ', ')
+    || case when count(*) > ${sql.lit(named)} then ', … (' || count(*) || ')' else '' end`;
 
 const fault = (code: string, column: string | null) => sql`set result = 'ERROR',
   messages = messages || jsonb_build_array(jsonb_build_object('column', ${column}::text, 'code', ${code}::text,

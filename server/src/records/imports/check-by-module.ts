@@ -15,28 +15,35 @@ export interface CheckedRow {
   readonly result: RowResult;
   readonly stored: Values | null;
   readonly messages: readonly RowMessage[];
+  /** Of a row that is applied to several records: how many of them are new, how many replaced. */
+  readonly fresh_records: number | null;
+  readonly replaced_records: number | null;
 }
 
 const messageOf =
   (severity: RowMessage['severity']) =>
-  ({ column, code, parameters }: RowFault): RowMessage => ({
+  ({ column, code, parameters, words, about }: RowFault): RowMessage => ({
     column,
     code,
     severity,
     ...(parameters ? { parameters } : {}),
+    ...(words ? { words } : {}),
+    ...(about ? { about } : {}),
   });
 
 /** Columns whose stored value differs from the row's. */
 export const differing = (values: Values, stored: Values): string[] =>
   Object.keys(stored).filter((name) => name in values && !same(values[name], stored[name]));
 
-const resultOf = (values: Values, { errors = [], stored }: Found<Columns>): RowResult => {
+const resultOf = (values: Values, { errors = [], stored, records }: Found<Columns>): RowResult => {
   if (errors.length > 0) return 'ERROR';
+  if (records) return records.replaced > 0 ? 'CHANGED' : 'NEW';
   if (!stored) return 'NEW';
   return differing(values, stored as Values).length > 0 ? 'CHANGED' : 'SAME';
 };
 
-const faultyColumns = ({ messages }: Row): ReadonlySet<string | null> =>
+/** Columns with faults; `null` for those of the whole row. */
+export const faultyColumns = ({ messages }: Pick<Row, 'messages'>): ReadonlySet<string | null> =>
   new Set(messages.filter(({ severity }) => severity === 'error').map(({ column }) => column));
 
 /** A valid value of the column's kind in place of an invalid one. */
@@ -73,6 +80,24 @@ const independentFaults = (
         ({ column, from = [] }) => column !== null && ![column, ...from].some((name) => faulty.has(name)),
       );
 
+/** Codes that say no more than that what a cell names is not there, or not for the person. */
+const notThere: readonly string[] = ['NOT_FOUND', 'NOT_ALLOWED'];
+
+/**
+ * A row that names what is not there, or outside the scope, is judged no further: whatever else the module says of it
+ * would be read from records that the person may not see, and would tell that they exist.
+ */
+function withinSight(finding: Found<Columns>): Found<Columns> {
+  const errors = finding.errors ?? [];
+  const outside = errors.filter(({ code }) => notThere.includes(code));
+  if (outside.length === 0) return finding;
+  const others = independentFaults(
+    errors.filter((fault) => !outside.includes(fault)),
+    new Set(outside.map(({ column }) => column)),
+  );
+  return { errors: [...outside, ...others.filter(({ words, about }) => !words && !about)], stored: null };
+}
+
 /** Calls the module's check for all rows, so that rows with invalid fields report their other errors too. */
 export async function checkByModule(
   handler: ImportHandler,
@@ -86,18 +111,20 @@ export async function checkByModule(
       : [];
   if (found.length !== checkableRows.length)
     throw new TypeError(`Import ${handler.definition.module}: check must answer one finding per row`);
-  const findings = new Map(checkableRows.map((row, index) => [row.rowNo, found[index] as Found<Columns>]));
+  const findings = new Map(checkableRows.map((row, index) => [row.rowNo, withinSight(found[index] as Found<Columns>)]));
   const today = jakartaDay(run.now);
   return rows.map((read) => {
     const row = { ...read, messages: [...read.messages, ...futureDays(handler, read, today)] };
     const { rowNo, values, messages } = row;
     const finding = findings.get(rowNo);
-    if (!finding) return { result: 'ERROR', stored: null, messages };
+    if (!finding) return { result: 'ERROR', stored: null, messages, fresh_records: null, replaced_records: null };
     const faulty = faultyColumns(row);
     return {
       ...(faulty.size > 0
         ? { result: 'ERROR', stored: null }
         : { result: resultOf(values, finding), stored: finding.stored as Values | null }),
+      fresh_records: finding.records?.fresh ?? null,
+      replaced_records: finding.records?.replaced ?? null,
       messages: [
         ...messages,
         ...independentFaults(finding.errors, faulty).map(messageOf('error')),

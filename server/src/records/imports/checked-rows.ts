@@ -1,12 +1,31 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/context.ts';
-import type { JobRow } from './tables.ts';
+import type { ImportHandler } from './handler.ts';
+import type { Job, JobRow } from './tables.ts';
 
-/** Whether one of these codes stands beside a row of an import. */
-export async function hasRowCode(db: Db | Tx, importId: string, codes: readonly string[]): Promise<boolean> {
-  const { rows } = await sql`select from import_row r, jsonb_array_elements(r.messages) m
-    where r.job_id = ${importId} and m ->> 'code' = any(${codes}) limit 1`.execute(db);
-  return rows.length > 0;
+/** Whether a row `r` is one that an approval writes: neither skipped nor the same as stored. */
+export const isToApply = sql<boolean>`r.result in ('NEW', 'CHANGED')`;
+
+/** Imports that a rule keeps for admins, with the code that refuses all others; skipped rows do not count. */
+export async function adminRefusals(
+  db: Db | Tx,
+  ids: readonly string[],
+  { definition: { adminOnly } }: ImportHandler,
+): Promise<ReadonlyMap<string, string>> {
+  if (!adminOnly || ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string }>`select j.id from unnest(${ids}::uuid[]) j(id) where exists (
+    select from import_row r, jsonb_array_elements(r.messages) m
+    where r.job_id = j.id and ${isToApply} and m ->> 'code' = any(${adminOnly.warnings}))`.execute(db);
+  return new Map(rows.map(({ id }) => [id, adminOnly.refusal]));
+}
+
+/** The code that refuses the approval of an import to all but admins; `null` where others may approve it too. */
+export async function adminRefusal(
+  db: Db | Tx,
+  { id }: Pick<Job, 'id'>,
+  handler: ImportHandler,
+): Promise<string | null> {
+  return (await adminRefusals(db, [id], handler)).get(id) ?? null;
 }
 
 /** The checked rows of a page, in the order of the file; of imports without personal data. */

@@ -1,7 +1,9 @@
 import type { ImportDefinition } from '@console/contracts/platform/imports';
 import { FileFault } from '../../platform/spreadsheets/sheet.ts';
 
-/** Columns that the error file adds; ignored when the corrected file is uploaded. */
+/**
+ * Columns that the error file adds, besides names beside codes; ignored when the corrected file is uploaded.
+ */
 export const errorFileColumns = ['row_no', 'error_code', 'error_message'] as const;
 
 /** Index of each import column in the file, and the number of cells of its header. */
@@ -20,12 +22,16 @@ export function columnLayoutOf(
   definition: Pick<ImportDefinition, 'columns'>,
 ): ColumnLayout {
   const wanted = Object.keys(definition.columns);
+  const ignored: readonly string[] = [
+    ...errorFileColumns,
+    ...Object.values(definition.columns).flatMap(({ nameColumn }) => nameColumn ?? []),
+  ];
   const places = new Map<string, number>();
   const unknown: string[] = [];
   const duplicate: string[] = [];
   for (const [index, cell] of header.entries()) {
     const name = (cell ?? '').trim().toLowerCase();
-    if (name === '' || (errorFileColumns as readonly string[]).includes(name)) continue;
+    if (name === '' || ignored.includes(name)) continue;
     if (!wanted.includes(name)) unknown.push(cell ?? '');
     else if (places.has(name)) duplicate.push(name);
     else places.set(name, index);

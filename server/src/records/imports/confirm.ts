@@ -4,19 +4,10 @@ import { recordEntry } from '../../platform/audit/record.ts';
 import type { Context, Tx } from '../../platform/context.ts';
 import { invalidState, notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
+import { checkedReason } from '../changes/reason.ts';
 import type { ImportHandler } from './handler.ts';
 import { changeJob, lockJob } from './jobs.ts';
-import type { Job } from './tables.ts';
-
-const confirmed: readonly Job['state'][] = [
-  'WAITING_APPROVAL',
-  'SCHEDULED',
-  'RUNNING',
-  'STOPPED',
-  'COMPLETED',
-  'COMPLETED_WITH_ERRORS',
-  'FAILED',
-];
+import { confirmedStates, type Job } from './tables.ts';
 
 /** Translates a violation of "one run per module and line" into its refusal. */
 export async function refuseIfRunning<T>(work: Promise<T>): Promise<T> {
@@ -33,6 +24,7 @@ export const startRun = (tx: Tx, job: Job, rowsToApply: number, now: Date): Prom
       : { state: job.error_rows > 0 ? 'COMPLETED_WITH_ERRORS' : 'COMPLETED', finished_at: now }),
     started_at: now,
     rows_to_apply: rowsToApply,
+    checked_rows: 0,
     expires_at: null,
     code: null,
     message: null,
@@ -50,16 +42,21 @@ function checkConfirmable(job: Job, handler: ImportHandler, skipErrors: boolean)
 
 /** Confirms a preview; a repeated call returns the job unchanged. Only its uploader may. */
 export function confirmImport(services: Services, context: Context, handler: ImportHandler, found: Job): Promise<Job> {
-  const { skipErrors = false } = context.body as { skipErrors?: boolean };
+  const { skipErrors = false, reason: given } = context.body as {
+    readonly skipErrors?: boolean;
+    readonly reason?: string | null;
+  };
   if (found.uploaded_by !== context.caller.username) throw notFound();
   return refuseIfRunning(
     services.db.transaction().execute(async (tx) => {
       const job = await lockJob(tx, found.id);
-      if (confirmed.includes(job.state)) return job;
+      if (confirmedStates.includes(job.state)) return job;
       checkConfirmable(job, handler, skipErrors);
       const actor = actorOf(context);
       const now = services.now();
       const rowsToApply = job.new_rows + job.changed_rows;
+      const isDecided = modeOf(handler.definition, rowsToApply).needsApproval && rowsToApply > 0;
+      const reason = isDecided ? checkedReason(given) : null;
       const auditId = await recordEntry(tx, {
         actor,
         module: job.module,
@@ -68,15 +65,16 @@ export function confirmImport(services: Services, context: Context, handler: Imp
         entityId: job.id,
         entityLabel: job.file_name,
         recordCount: rowsToApply,
+        reason,
         at: now,
       });
       const kept = await changeJob(tx, job.id, {
         skip_errors: skipErrors,
         audit_id: auditId,
+        reason,
         confirmed_by: JSON.stringify(actor),
       });
-      if (!modeOf(handler.definition, rowsToApply).needsApproval || rowsToApply === 0)
-        return startRun(tx, kept, rowsToApply, now);
+      if (!isDecided) return startRun(tx, kept, rowsToApply, now);
       return changeJob(tx, job.id, {
         state: 'WAITING_APPROVAL',
         rows_to_apply: rowsToApply,

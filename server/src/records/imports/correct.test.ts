@@ -112,3 +112,10 @@ test('only the uploader corrects, before the confirmation, only existing cells; 
     body: { code: 'INVALID_STATE' },
   });
 });
+
+test('of many rows with one key the first are named, and how many there are in all', async () => {
+  const one = name();
+  const job = await preview(...Array.from({ length: 12 }, () => line(one)));
+  const [first] = await rowsOf(job.secureId);
+  expect(first!.messages[0]!.message).toBe('Baris ganda di dalam file: baris 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, … (12)');
+});

@@ -9,11 +9,11 @@ import { checkBetweenRows, groupsOf, rowsInGroups } from './check-between-rows.t
 import { checkByModule } from './check-by-module.ts';
 import type { ImportHandler, ImportRun } from './handler.ts';
 import { changeJob, lockJob } from './jobs.ts';
-import { error, keyTextOf, readCell } from './read-and-check-row.ts';
+import { error, isTooLong, keyTextOf, readAndCheckCell } from './read-and-check-row.ts';
 import { rowEncryptionOf, type RowEncryption } from './row-encryption.ts';
 import type { Job, JobRow, RowMessage, Values } from './tables.ts';
 import { countResults, runOf } from './check-file.ts';
-import { batchSize } from './store-rows.ts';
+import { batchSize, storeResults } from './store-rows.ts';
 import { unsharedTexts } from './unshared.ts';
 import { addUnnamed } from './unnamed.ts';
 
@@ -33,7 +33,9 @@ function corrected(
   const { definition } = handler;
   const { columns } = definition;
   const source = { ...row.source, ...cells };
-  const read = Object.entries(cells).map(([name, text]) => [name, readCell(columns[name]!.field, text, true)] as const);
+  const read = Object.entries(cells).map(
+    ([name, text]) => [name, readAndCheckCell(name, columns[name]!, text, true).value] as const,
+  );
   const values: Values = { ...row.values, ...Object.fromEntries(read) };
   const kept = row.messages.filter(({ code, column }) => code === 'FORMULA' && !(column !== null && column in cells));
   return {
@@ -46,10 +48,17 @@ function corrected(
 }
 
 /** The faults of a row on its own, without the database and the other rows. */
-function ownFaults(handler: ImportHandler, { values, messages }: Pick<JobRow, 'values' | 'messages'>): RowMessage[] {
+export function ownFaults(
+  handler: ImportHandler,
+  { source, values, messages }: Pick<JobRow, 'source' | 'values' | 'messages'>,
+): RowMessage[] {
   const file = messages.filter(({ code }) => fromFile.includes(code));
-  const fields = Object.entries(handler.definition.columns).flatMap(([name, { field }]) => {
-    const fault = file.some(({ column }) => column === name) ? null : checkField(name, field, values[name]);
+  const fields = Object.entries(handler.definition.columns).flatMap(([name, column]) => {
+    if (file.some(({ column }) => column === name)) return [];
+    const text = source[name] ?? null;
+    const fault = isTooLong(text)
+      ? readAndCheckCell(name, column, text, true).fault
+      : checkField(name, column.field, values[name]);
     return fault ? [error(name, fault.code, fault.parameters)] : [];
   });
   return [...file, ...fields];
@@ -62,7 +71,7 @@ async function checkAgain(
   job: Job,
   rowNumbers: readonly number[],
   run: ImportRun,
-  { seal, open }: RowEncryption,
+  encryption: RowEncryption,
 ): Promise<void> {
   for (let from = 0; from < rowNumbers.length; from += batchSize) {
     const sealed = await tx
@@ -71,20 +80,13 @@ async function checkAgain(
       .where('job_id', '=', job.id)
       .where('row_no', 'in', rowNumbers.slice(from, from + batchSize))
       .execute();
-    const rows = sealed.map(open);
+    const rows = sealed.map(encryption.open);
     const checked = await checkByModule(
       handler,
       rows.map((row) => ({ rowNo: row.row_no, values: row.values, messages: ownFaults(handler, row) })),
       run,
     );
-    for (const [index, { result, stored, messages }] of checked.entries()) {
-      await tx
-        .updateTable('import_row')
-        .set({ result, stored: JSON.stringify(seal({ stored }).stored), messages: JSON.stringify(messages) })
-        .where('job_id', '=', job.id)
-        .where('row_no', '=', rows[index]!.row_no)
-        .execute();
-    }
+    await storeResults(tx, job.id, rows, checked, encryption);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { FieldError } from '@console/contracts/core/errors';
 import type { ImportColumn, ImportDefinition } from '@console/contracts/platform/imports';
+import type { Fact } from '@console/contracts/platform/approvals';
 import type { Fields, ValueOf } from '@console/contracts/core/fields';
 import type { Text } from '@console/contracts/core/text';
 import type { Actor } from '../../platform/audit/actor.ts';
@@ -22,6 +23,10 @@ export interface RowFault {
   /** Other columns that it depends on: reported only when all of them are valid. */
   readonly from?: readonly string[];
   readonly parameters?: Readonly<Record<string, string | number>>;
+  /** Parameters that are words, answered in the language of the reader. */
+  readonly words?: Readonly<Record<string, Text>>;
+  /** What it is about, shown after its text: codes and names, without a language. */
+  readonly about?: string;
 }
 
 /** Context of a check or run: that of the uploader at the time of the upload. */
@@ -35,6 +40,8 @@ export interface ImportRun {
   readonly now: Date;
   /** While applying: the job, so that its own writes do not count as conflicts. */
   readonly importId?: string;
+  /** One object for all parts that are judged by the same prices: what was judged by them is kept under it. */
+  readonly judgedBy?: object;
 }
 
 export interface ApplyRun extends ImportRun {
@@ -55,6 +62,11 @@ export interface Found<C extends Columns> {
    * SAME when no named column differs, else CHANGED. Columns that are left out are not compared.
    */
   readonly stored: Partial<RowValues<C>> | null;
+  /**
+   * Of a row that is applied to several records, which has no stored one: how many of them are new, and how many take
+   * the place of one. The row is CHANGED when any does.
+   */
+  readonly records?: { readonly fresh: number; readonly replaced: number };
 }
 
 export interface ApplyRow<C extends Columns> extends NamesRecords {
@@ -103,9 +115,20 @@ export interface ImportHandler<C extends Columns = Columns> {
   readonly fields?: Fields;
   /**
    * What is wrong with the target, beyond its schema, before any row is read.
-   * @param rows of the file
+   * @param by who sends it, and when
    */
-  targetErrors?(db: Db, target: Values | null, rows: number): Promise<readonly FieldError[]>;
+  targetErrors?(
+    db: Db,
+    target: Values | null,
+    by: { readonly isAdmin: boolean; readonly now: Date },
+  ): Promise<readonly FieldError[]>;
+  /**
+   * Records that each row is applied to, of a target without errors; 1 unless given. They say how large a file
+   * is, and how many rows are judged at a time.
+   */
+  readonly recordsPerRow?: { of(target: Values | null): number }['of'];
+  /** The target in words; of every import that has one. */
+  targetFacts?(db: Db | Tx, target: Values): Promise<readonly Fact[]>;
   /** Business line of the target; imports of different lines may run at once. */
   line?(target: Values | null): string;
   /**
@@ -125,9 +148,9 @@ export interface ImportHandler<C extends Columns = Columns> {
    */
   unnamed?(db: Db | Tx, importId: string, after: RowValues<C> | null, now: Date): Promise<readonly RowValues<C>[]>;
   /**
-   * Looks up the stored records of at most 500 rows and checks references and scope. A column without a valid value
-   * holds a value of its kind, or null where it is optional, so that a row's errors are all reported at once; errors of
-   * such a column are dropped.
+   * Looks up the stored records of rows that come to at most 500 records, or of 100 rows, and checks references and
+   * scope. All parts of one check get the same `run`. A column without a valid value holds a value of its kind, or null
+   * where it is optional, so that a row's errors are all reported at once; errors of such a column are dropped.
    * @returns one finding per row, in order.
    */
   check(
@@ -136,12 +159,28 @@ export interface ImportHandler<C extends Columns = Columns> {
   ): Promise<readonly Found<C>[]>;
   /**
    * Further effects of the rows of a page of the preview, in words; one for each, `null` for none. Read when the page
-   * is, and stored nowhere.
+   * is, and kept with the decision.
    */
   effects?(
     rows: readonly { readonly values: RowValues<C> }[],
     run: Pick<ImportRun, 'db' | 'target' | 'now'>,
   ): Promise<readonly (Text | null)[]>;
+  /**
+   * Names of what the codes of a column with a `nameColumn` stand for, by code; only what the scope allows to see.
+   */
+  namesOf?(db: Db, codes: readonly string[], scope: Scope): Promise<ReadonlyMap<string, string>>;
+  /** Of rows that are applied to several targets: for each row its targets, with what it replaces there, in words. */
+  replaces?(
+    rows: readonly { readonly values: RowValues<C> }[],
+    run: Pick<ImportRun, 'db' | 'target' | 'now'>,
+  ): Promise<readonly (readonly Text[])[]>;
+  /**
+   * Names of the locks under which the rows of a STAGED job are judged and applied, beside that of the module: what is
+   * judged by each other, also in other modules, takes the same.
+   */
+  locks?(tx: Db | Tx, importId: string): Promise<readonly string[]>;
+  /** Names of what rows are also judged by, where approvals of that take locks of these names. */
+  readonly judgedUnder?: readonly string[];
   /**
    * Writes at most 500 rows, new and changed ones mixed, none of them the same as stored.
    * @returns what was written.

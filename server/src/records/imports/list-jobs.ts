@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import type { ImportRow, RowResult } from '@console/contracts/platform/imports';
 import { pageSizes } from '@console/contracts/core/list-limits';
-import type { Text } from '@console/contracts/core/text';
 import type { Caller } from '../../platform/context.ts';
 import { invalid, Refusal } from '../../platform/http/refusal.ts';
 import { coversStored } from '../../people/scope/covers.ts';
 import type { Services } from '../../platform/services.ts';
+import { effectsOf } from './effects.ts';
 import type { ImportHandler } from './handler.ts';
 import { expirePreviews } from './jobs.ts';
 import type { ImportRegistry } from './handler-registry.ts';
+import { namesBeside } from './names-beside.ts';
 import { rowEncryptionOf } from './row-encryption.ts';
-import type { Job, JobRow } from './tables.ts';
+import type { Job } from './tables.ts';
 import { viewRow, type Viewer } from './view.ts';
 
 interface Query {
@@ -78,7 +79,7 @@ export async function listRows(
   job: Job,
   handler: ImportHandler,
   query: { result?: RowResult | undefined; page?: number | undefined; size: number },
-  viewer: Pick<Viewer, 'language' | 'errors'>,
+  viewer: Viewer,
 ): Promise<Paged<ImportRow>> {
   if (job.state === 'EXPIRED') throw new Refusal('IMPORT_EXPIRED');
   const { result, page = 1, size } = query;
@@ -90,24 +91,12 @@ export async function listRows(
   const rows = await found.selectAll().orderBy('row_no').limit(size).offset(offsetOf(page, size)).execute();
   const { total } = await found.select((count) => count.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const opened = rows.map(open);
-  const effects = await effectsOf(services, job, handler, opened);
+  const effects = await effectsOf(services.db, services.now(), job, handler, opened);
+  const namesOf = await namesBeside(services.db, handler, opened, viewer.caller.scope);
   return {
-    rows: opened.map((row) => viewRow(row, handler, viewer, effects.get(row.row_no))),
+    rows: opened.map((row) => viewRow(row, handler, viewer, { effect: effects.get(row.row_no), namesOf })),
     total,
     page,
     size,
   };
-}
-
-/** What the handler says of the sound rows of a page besides, by their numbers. */
-async function effectsOf(
-  { db, now }: Services,
-  { target }: Job,
-  handler: ImportHandler,
-  rows: readonly JobRow[],
-): Promise<ReadonlyMap<number, Text | null>> {
-  const sound = rows.filter(({ result }) => result !== 'ERROR');
-  if (!handler.effects || sound.length === 0) return new Map();
-  const said = await handler.effects(sound as never, { db, target, now: now() });
-  return new Map(sound.map(({ row_no: rowNo }, at) => [rowNo, said[at] ?? null]));
 }

@@ -6,43 +6,14 @@ import { modules } from '../../modules.ts';
 import type { StoredScope } from '../../people/scope/covers.ts';
 import type { ImportHandler } from './handler.ts';
 import { registryOf } from './handler-registry.ts';
+import { maker, nameOf, other, storedJob } from './job.fixtures.ts';
 
 /** Every import that is served: who may see and decide a job of it, and by which calls. */
 
 const server = useServer({ modules });
 const handlers = () => registryOf(server.current.app).all();
-const nameOf = ({ definition }: ImportHandler) => `${definition.module}/${definition.importKind}`;
-const maker = testCaller('PENGUNGGAH', { '*': 'Full Access' });
-const other = testCaller('PENYETUJU', { '*': 'Full Access' }, { isAdmin: true });
-
-/** A job of an import, as if a person had uploaded it. */
-async function jobOf({ definition }: ImportHandler, state: ImportState, scope: StoredScope): Promise<string> {
-  const id = randomUUID();
-  await server.current.database.db
-    .insertInto('import_job')
-    .values({
-      id,
-      module: definition.module,
-      import_kind: definition.importKind,
-      line: '',
-      target: JSON.stringify(null),
-      file_name: 'data.csv',
-      file_hash: id,
-      file_size: 1,
-      uploaded_by: maker.username,
-      uploaded_at: new Date('2026-03-16T09:00:00+07:00'),
-      expires_at: new Date('2030-03-16T09:00:00+07:00'),
-      uploader: JSON.stringify({ actor: {}, scope, isAdmin: false, mappingType: null }),
-      state,
-      total_rows: 1,
-      new_rows: 1,
-      rows_to_apply: 1,
-      confirmed_by: JSON.stringify(null),
-      parameters: JSON.stringify(null),
-    } as never)
-    .execute();
-  return id;
-}
+const jobOf = (handler: ImportHandler, state: ImportState, scope: StoredScope) =>
+  storedJob(server.current.database.db, handler, { state, scope });
 const stateOf = async (id: string) =>
   (
     await server.current.database.db

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { checkField, normalise } from '@console/contracts/core/validation';
 import type { Field, SheetRule } from '@console/contracts/core/fields';
-import type { ImportDefinition } from '@console/contracts/platform/imports';
+import { typedDate } from '@console/contracts/core/days/typed-date';
+import { longestCell, type ImportColumn, type ImportDefinition } from '@console/contracts/platform/imports';
 import type { SheetRow } from '../../platform/spreadsheets/sheet.ts';
 import type { ColumnLayout } from './column-layout.ts';
 import type { RowMessage, Values } from './tables.ts';
@@ -27,6 +29,17 @@ const flags: Readonly<Record<string, boolean>> = {
   0: false,
 };
 
+/**
+ * A whole number as people write it: `Rp 1.250.000`, `1250000`. Where decimals have a period, `100.000` may be a
+ * hundred as well as a hundred thousand, and is neither.
+ */
+const readWhole = (text: string, decimalComma: boolean): unknown => {
+  const plain = text.replace(/^Rp\s*/i, '');
+  if (plain === text && !decimalComma && /^-?\d{1,3}\.\d{3}$/.test(plain)) return text;
+  const digits = /^-?\d{1,3}(\.\d{3})+$/.test(plain) ? plain.replaceAll('.', '') : plain;
+  return /^-?\d+$/.test(digits) ? Number(digits) : text;
+};
+
 const readNumber = (text: string, decimalComma: boolean): unknown => {
   const point = decimalComma ? text.replace(',', '.') : text;
   return /^-?\d+(\.\d+)?$/.test(point) ? Number(point) : text;
@@ -49,14 +62,20 @@ const readSheet = ({ columns }: SheetRule, text: string, decimalComma: boolean):
 /** The value of a cell's text; text that cannot be parsed is kept, so that the field's check refuses it. */
 export function readCell(field: Field, text: string | null, decimalComma: boolean): unknown {
   if (text === null) return normalise(field, null);
-  if (field.kind === 'integer' || field.kind === 'decimal' || field.kind === 'money')
-    return readNumber(text, decimalComma);
+  if (field.kind === 'money') return readWhole(text, decimalComma);
+  if (field.kind === 'integer' || field.kind === 'decimal') return readNumber(text, decimalComma);
+  if (field.kind === 'date') return typedDate(text) ?? text;
   if (field.sheet) return normalise(field, readSheet(field.sheet, text, decimalComma));
   if (field.kind === 'flag') return flags[text.toLowerCase()] ?? text;
   if (field.kind === 'choice') return readChoice(field, text);
   if (field.kind === 'choices') return text.split('|').map((part) => readChoice(field, part.trim()));
+  // A spreadsheet keeps digits as text by an apostrophe before them.
+  if (field.kind === 'digits') return normalise(field, text.replace(/^'(?=\d)/, ''));
   return normalise(field, text);
 }
+
+/** Longer keys are known by their hash: the database has them in an index. */
+const longestKey = 500;
 
 /**
  * Identifies rows with the same key: the key columns joined as one text, or the row's own number when one of them is
@@ -66,9 +85,39 @@ export function keyTextOf(columns: ImportDefinition['columns'], values: Values, 
   const keys = Object.entries(columns)
     .filter(([, { key }]) => key)
     .map(([name]) => values[name] ?? null);
-  return keys.length > 0 && !keys.includes(null)
-    ? JSON.stringify(keys.map((value) => (typeof value === 'string' ? value.toLowerCase() : value)))
-    : `${rowNo}`;
+  if (keys.length === 0 || keys.includes(null)) return `${rowNo}`;
+  const text = JSON.stringify(keys.map((value) => (typeof value === 'string' ? value.toLowerCase() : value)));
+  return text.length > longestKey ? createHash('sha256').update(text).digest('base64url') : text;
+}
+
+/** Whether a cell holds more than one that is typed may: no value is read from it. */
+export const isTooLong = (text: string | null | undefined): boolean => (text?.length ?? 0) > longestCell;
+
+type Read = Pick<ImportColumn, 'blankIs' | 'zeroIsNone'> & { readonly field?: Pick<Field, 'zeroIsNone'> };
+
+/** A value of a column as it is stored, where a blank cell or 0 means another. */
+export function asStored({ blankIs, zeroIsNone, field }: Read, value: unknown) {
+  if (value === null && blankIs !== undefined) return blankIs;
+  const isNumber = (typeof value === 'number' || typeof value === 'string') && value !== '';
+  const isNone = zeroIsNone || field?.zeroIsNone;
+  return isNone && isNumber && Number(value) === 0 ? null : value;
+}
+
+/** The value of a cell, and what is wrong with it; a cell that is too long has none. */
+export function readAndCheckCell(
+  name: string,
+  column: Pick<ImportColumn, 'field' | 'blankIs' | 'zeroIsNone'>,
+  text: string | null,
+  decimalComma: boolean,
+): { readonly value: unknown; readonly fault: ReturnType<typeof checkField> } {
+  const value = readCell(column.field, text, decimalComma);
+  const fault = checkField(name, column.field, value);
+  if (!isTooLong(text)) return { value: fault ? value : asStored(column, value), fault };
+  const isOwn = fault?.code === 'TOO_LONG';
+  return {
+    value: null,
+    fault: isOwn ? fault : { field: name, code: 'TOO_LONG', parameters: { maximum: longestCell } },
+  };
 }
 
 /** A fault of a row that is visible in the file. */
@@ -92,10 +141,10 @@ export function readRow(
   for (const [name, column] of Object.entries(definition.columns)) {
     const place = places.get(name) ?? -1;
     const text = row.cells[place] ?? null;
-    const value = readCell(column.field, text, decimalComma);
+    const { value, fault: own } = readAndCheckCell(name, column, text, decimalComma);
     source[name] = text;
     values[name] = value;
-    const fault = row.formulas?.includes(place) ? { code: 'FORMULA' } : checkField(name, column.field, value);
+    const fault = row.formulas?.includes(place) ? { code: 'FORMULA' } : own;
     if (fault) messages.push(error(name, fault.code, 'parameters' in fault ? fault.parameters : undefined));
   }
   if (row.cells.slice(width).some((cell) => cell !== null)) messages.push(error(null, 'EXTRA_CELLS'));

@@ -1,6 +1,8 @@
-import type { FileKind } from '@console/contracts/platform/files';
+import { extname } from 'node:path';
+import { fileRules, type FileKind } from '@console/contracts/platform/files';
 import type { ImportDefinition } from '@console/contracts/platform/imports';
 import { checkAnyContent } from '../../platform/files/content/content.ts';
+import { invalid } from '../../platform/http/refusal.ts';
 import { openCsv } from '../../platform/spreadsheets/csv-reader.ts';
 import { FileFault, type Sheet } from '../../platform/spreadsheets/sheet.ts';
 import { openXlsx } from '../../platform/spreadsheets/xlsx-reader.ts';
@@ -13,6 +15,16 @@ async function openSheet(path: string, { formats }: Pick<ImportDefinition, 'form
   const { kind, content } = await checkAnyContent(path, formats as readonly FileKind[]);
   if (content.type === oldWorkbook) throw new FileFault('FILE_TYPE', { kinds: '.xlsx, .csv' });
   return kind === 'csv' ? openCsv(path) : openXlsx(path);
+}
+
+/**
+ * Refuses a file whose name says that it is another kind: `rate.csv.exe`.
+ * @throws FileFault FILE_TYPE
+ */
+export function checkName(name: string, { formats }: Pick<ImportDefinition, 'formats'>): void {
+  const endings = formats.flatMap((format) => fileRules[format as FileKind].extensions);
+  const ending = extname(name).toLowerCase();
+  if (ending !== '' && !endings.includes(ending)) throw new FileFault('FILE_TYPE', { kinds: endings.join(', ') });
 }
 
 /**
@@ -32,8 +44,15 @@ export async function* readRows(path: string, definition: ImportDefinition): Asy
 /**
  * Number of rows after the header, once the whole file has proved readable.
  * @param maximum rows that an import may have, whatever its definition allows (IMPORT_MAX_ROWS)
+ * @param each records that a row is applied to
+ * @throws FileFault; Refusal beside the file when its rows come to more records than rows are allowed
  */
-export async function countRows(path: string, definition: ImportDefinition, maximum: number): Promise<number> {
+export async function countRows(
+  path: string,
+  definition: ImportDefinition,
+  maximum: number,
+  each: number,
+): Promise<number> {
   const limit = Math.min(definition.maximumRows, maximum);
   const sheet = await openSheet(path, definition);
   let count = -1;
@@ -41,6 +60,10 @@ export async function countRows(path: string, definition: ImportDefinition, maxi
     if (count === -1) columnLayoutOf(cells, definition);
     count += 1;
     if (count > limit) throw new FileFault('IMPORT_TOO_MANY_ROWS', { limit });
+    if (count * each > limit) {
+      const parameters = { maximum: Math.floor(limit / each), targets: each, limit };
+      throw invalid({ field: 'file', code: 'TOO_MANY_APPLIED', parameters });
+    }
   }
   if (count < 1) throw new FileFault('FILE_EMPTY');
   return count;

@@ -85,5 +85,5 @@ export async function seedImport(tx: Tx, dataKey: Buffer, seeded: SeededImport):
       applied: isRun && (result === 'NEW' || result === 'CHANGED'),
     };
   });
-  await tx.insertInto('import_row').values(sealed).execute();
+  if (sealed.length > 0) await tx.insertInto('import_row').values(sealed).execute();
 }

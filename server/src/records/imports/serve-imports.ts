@@ -7,6 +7,7 @@ import type { Application, Module } from '../../platform/http/application.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { registerApprovals } from '../approvals/source.ts';
+import { adminRefusal } from './checked-rows.ts';
 import { confirmImport } from './confirm.ts';
 import { correctRow } from './correct.ts';
 import { decideImport } from './approve-or-reject.ts';
@@ -14,19 +15,24 @@ import { errorFile, templateFile } from './template-and-error-file.ts';
 import type { Columns, ImportHandler } from './handler.ts';
 import { findJob } from './jobs.ts';
 import { listJobs, listRows } from './list-jobs.ts';
+import { namesBeside } from './names-beside.ts';
 import { registryOf } from './handler-registry.ts';
 import { changeImport } from './stop-resume-cancel.ts';
 import type { Job } from './tables.ts';
 import { uploadImport } from './upload.ts';
 import { viewJob, viewRow } from './view.ts';
 import { waitingImports } from './pending-approvals.ts';
+import { part } from '../../platform/http/part.ts';
 import { resourcesOf } from '../resource/registered.ts';
 import { withNamedRecords } from './named-records.ts';
 import { warningsOfFile } from './warnings.ts';
 import { importWorker } from './worker.ts';
 
-/** Milliseconds that a confirmation or stop waits for its effect before it answers with the current job. */
-const settleMs = 1_000;
+/**
+ * How long a confirmation or stop waits for its effect before it answers with the current job. Tests wait for longer:
+ * what they see does not depend on how fast the machine is.
+ */
+export const settling = part(() => ({ milliseconds: 1_000 }));
 
 /** Helpers shared by the import calls. */
 function toolsOf(app: Application) {
@@ -40,14 +46,26 @@ function toolsOf(app: Application) {
     view: async (context: Context, job: Job) => {
       const handler = registry.of(job);
       const { caller, language } = context;
-      const waits = job.state === 'WAITING_APPROVAL';
-      const warnings = waits ? await warningsOfFile(services.db, job, handler, errors) : job.acknowledged;
-      return viewJob(job, handler, { caller, language, errors }, services.now(), warnings);
+      const isOpen = job.state === 'PREVIEWED' || job.state === 'WAITING_APPROVAL';
+      const approval = isOpen
+        ? {
+            warnings: await warningsOfFile(services.db, job, handler, errors),
+            adminOnly: await adminRefusal(services.db, job, handler),
+          }
+        : { warnings: job.acknowledged, adminOnly: null };
+      const targetFacts = job.target ? await handler.targetFacts?.(services.db, job.target) : undefined;
+      return {
+        ...viewJob(job, handler, { caller, language, errors }, services.now(), approval),
+        ...(targetFacts ? { targetFacts: [...targetFacts] } : {}),
+      };
     },
     /** Runs the job; answers it when it is done, or after a moment. */
     settled: async (job: Job): Promise<Job> => {
       const timer = new AbortController();
-      await Promise.race([worker.start(job.id), wait(settleMs, undefined, { signal: timer.signal }).catch(() => {})]);
+      await Promise.race([
+        worker.start(job.id),
+        wait(settling(app).milliseconds, undefined, { signal: timer.signal }).catch(() => {}),
+      ]);
       timer.abort();
       return services.db.selectFrom('import_job').selectAll().where('id', '=', job.id).executeTakeFirstOrThrow();
     },
@@ -65,6 +83,7 @@ export function registerImport<C extends Columns>(
   target?: ZodMiniType,
 ): void {
   const { definition } = handler;
+  if (target && !handler.targetFacts) throw new TypeError(`The target of ${definition.module} has no words`);
   const plain = withNamedRecords(resourcesOf(app), handler as unknown as ImportHandler);
   const calls = importCalls(plain.definition, target);
   const { registry, worker, find, view, settled } = toolsOf(app);
@@ -99,6 +118,12 @@ export function registerImport<C extends Columns>(
   serveJob(calls['importReject'], async (context) => decideImport(app, context, plain, await byId(context), 'reject'));
 }
 
+/** Runs a job and answers it as its own calls do, for calls of modules. */
+export async function answerImport(app: Application, context: Context, job: Job) {
+  const { settled, view } = toolsOf(app);
+  return view(context, await settled(job));
+}
+
 /** Reading, stopping and resuming of all import jobs (docs/model/platform.md#imports). */
 export const imports: Module = (app) => {
   const { registry, find, view, settled } = toolsOf(app);
@@ -116,7 +141,7 @@ export const imports: Module = (app) => {
       job,
       registry.of(job),
       { ...context.query, size: previewSize },
-      { language: context.language, errors: app.errors },
+      { language: context.language, errors: app.errors, caller: context.caller },
     );
   });
   serve(app, importJobCalls.errorFile, async (context) => {
@@ -131,9 +156,11 @@ export const imports: Module = (app) => {
     const found = await byBody(context as Context);
     const handler = registry.of(found);
     const { job, row } = await correctRow(app.services, context as Context, handler, found);
+    const { caller, language } = context;
+    const namesOf = await namesBeside(app.services.db, handler, [row], caller.scope);
     return {
       job: await view(context as Context, job),
-      row: viewRow(row, handler, { language: context.language, errors: app.errors }),
+      row: viewRow(row, handler, { language, errors: app.errors, caller }, { namesOf }),
     };
   });
   for (const steer of ['stop', 'resume', 'cancel'] as const) {

@@ -1,6 +1,7 @@
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordEntry } from '../../platform/audit/record.ts';
 import type { Context, Tx } from '../../platform/context.ts';
+import { fileStoreOf } from '../../platform/files/stored-file.ts';
 import { invalidState, notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { refuseIfRunning } from './confirm.ts';
@@ -33,21 +34,41 @@ const transitions: Readonly<
   cancel(tx, job, reason, now) {
     if (job.state === 'EXPIRED') throw new Refusal('IMPORT_EXPIRED');
     if (!cancellable.includes(job.state)) throw invalidState(job.state, 'cancel');
-    return changeJob(tx, job.id, { state: 'CANCELLED', message: reason, finished_at: now });
+    // A worker that still checks the file loses its lease by the state.
+    return changeJob(tx, job.id, {
+      state: 'CANCELLED',
+      message: reason,
+      finished_at: now,
+      worker: null,
+      heartbeat_at: null,
+    });
   },
 };
+
+/** Removes the file of a job that was cancelled during its check, and the rows that are checked. */
+export async function discardUnchecked(services: Services, jobId: string): Promise<void> {
+  await services.db.deleteFrom('import_row').where('job_id', '=', jobId).execute();
+  await fileStoreOf(services).remove(jobId);
+}
 
 /**
  * Stops, resumes or cancels a job; allowed to its uploader and admins. A stop takes effect after the current
  * transaction.
  */
-export function changeImport(services: Services, context: Context, found: Job, steer: ImportCommand): Promise<Job> {
+export async function changeImport(
+  services: Services,
+  context: Context,
+  found: Job,
+  steer: ImportCommand,
+): Promise<Job> {
   const { caller } = context;
   const { reason = null } = context.body as { reason?: string };
   if (found.uploaded_by !== caller.username && !caller.isAdmin) throw notFound();
-  return refuseIfRunning(
+  let before: Job['state'] | null = null;
+  const changed = await refuseIfRunning(
     services.db.transaction().execute(async (tx) => {
       const job = await lockJob(tx, found.id);
+      before = job.state;
       const changed = await transitions[steer](tx, job, reason, services.now());
       await recordEntry(tx, {
         actor: actorOf(context),
@@ -62,4 +83,6 @@ export function changeImport(services: Services, context: Context, found: Job, s
       return changed;
     }),
   );
+  if (steer === 'cancel' && before === 'VALIDATING') await discardUnchecked(services, found.id);
+  return changed;
 }

@@ -1,77 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { blacklistPhoneNumbers } from '@console/contracts/membership/blacklist-phone-number';
 import { zipCodes } from '@console/contracts/branches-stores/zip-code';
-import type { Call } from '@console/contracts/core/call';
-import { importJobCalls, type ImportJob } from '@console/contracts/platform/imports';
+import type { ImportJob } from '@console/contracts/platform/imports';
 import { callsOf } from '@console/contracts/core/resource';
 import { sql } from 'kysely';
-import { prepared } from '../../../test/environment.ts';
-import { Program } from '../../../test/program.ts';
-import type { Db } from '../../platform/context.ts';
-import { connect, openDatabase } from '../../platform/database/open.ts';
-import { silentForSeconds } from '../../platform/jobs/leases.ts';
+import { ImportProgram, isDone } from '../../../test/import-program.ts';
 
 /** The real program is killed in the middle of an import and started again; no row is lost or doubled. */
 
-const moment = 25;
-let program: Program;
+let program: ImportProgram;
 beforeEach(() => {
-  program = new Program();
+  program = new ImportProgram();
 });
 afterEach(() => program.remove());
-
-type Headers = Readonly<Record<string, string>>;
-const jobOf = (headers: Headers, secureId: string) =>
-  program.call<ImportJob>(importJobCalls.detail, headers, { parameters: { secureId } });
-
-function upload(call: Call, headers: Headers, rows: readonly string[]): Promise<ImportJob & { code?: string }> {
-  const body = new FormData();
-  body.append('file', new Blob([rows.join('\n')], { type: 'text/csv' }), 'impor.csv');
-  return program.call<ImportJob>(call, headers, { body });
-}
-
-/** Polls a job until the condition holds. */
-async function until(headers: Headers, secureId: string, wanted: (job: ImportJob) => boolean): Promise<ImportJob> {
-  for (;;) {
-    const job = await jobOf(headers, secureId);
-    if (wanted(job)) return job;
-    if (job.state === 'FAILED') throw new Error(program.complaint);
-    await wait(moment);
-  }
-}
-
-/** Expires the leases of the killed process. The embedded database needs no waiting. */
-async function letLeasesLapse(): Promise<void> {
-  if (!program.databaseUrl) return;
-  const { db } = connect(program.databaseUrl);
-  await sql`
-    update import_job set heartbeat_at = now() - make_interval(secs => ${silentForSeconds + 1})
-    where worker is not null`.execute(db);
-  await db.destroy();
-}
-
-async function killAndStartAgain(): Promise<void> {
-  expect(await program.end('SIGKILL')).toBeNull();
-  await letLeasesLapse();
-  await program.start();
-}
-
-/** Stops the program and reads its database. */
-async function afterwards<Result>(look: (db: Db) => Promise<Result>): Promise<Result> {
-  expect(await program.end('SIGTERM')).toBe(0);
-  const database = await openDatabase({
-    databaseUrl: program.databaseUrl,
-    dataDirectory: program.dataDirectory,
-    workerFile: prepared.worker,
-  });
-  try {
-    return await look(database.db);
-  } finally {
-    await database.close();
-  }
-}
-
-const isDone = ({ state }: ImportJob) => state === 'COMPLETED';
 
 test('an import in transactions of 500 rows continues where it was, however often its process is killed', async () => {
   const calls = callsOf(zipCodes);
@@ -87,14 +28,14 @@ test('an import in transactions of 500 rows continues where it was, however ofte
   const changes = stored.map(
     (row) => `${row.code},${row.kelurahan},${row.kecamatan},Kota Baru,${row.provinsi},${row.officeCode}`,
   );
-  const job = await upload(calls['importUpload'], headers, [
+  const job = await program.upload(calls['importUpload'], headers, [
     'zip_code,kelurahan,kecamatan,kota,provinsi,office_code',
     ...news,
     ...changes,
   ]);
   expect(job.state).toBe('VALIDATING');
-  await killAndStartAgain();
-  expect(await until(headers, job.secureId, ({ state }) => state === 'PREVIEWED')).toMatchObject({
+  await program.killAndStartAgain();
+  expect(await program.until(headers, job.secureId, ({ state }) => state === 'PREVIEWED')).toMatchObject({
     newRows: 8_000,
     changedRows: 100,
     errorRows: 0,
@@ -104,24 +45,24 @@ test('an import in transactions of 500 rows continues where it was, however ofte
   let reached = 0;
   let killed = 0;
   while (killed < 2) {
-    const { appliedRows, state } = await until(
+    const { appliedRows, state } = await program.until(
       headers,
       job.secureId,
       (now) => now.appliedRows > reached || isDone(now),
     );
     if (state === 'COMPLETED') break;
     reached = appliedRows;
-    await killAndStartAgain();
+    await program.killAndStartAgain();
     killed += 1;
   }
   expect(killed).toBeGreaterThan(0);
-  expect(await until(headers, job.secureId, isDone)).toMatchObject({
+  expect(await program.until(headers, job.secureId, isDone)).toMatchObject({
     appliedRows: 8_100,
     failedRows: 0,
     rowsToApply: 8_100,
   });
 
-  const found = await afterwards(async (db) => ({
+  const found = await program.afterwards(async (db) => ({
     rows: (
       await sql<{
         key: string;
@@ -165,23 +106,27 @@ test('an import that becomes visible in one step is there as a whole or not at a
   await program.start();
   const maker = await program.signIn('HOOPS01');
   const checker = await program.signIn('ADMIN01');
-  const job = await upload(calls['importUpload'], maker, [
+  const job = await program.upload(calls['importUpload'], maker, [
     'phone,category,note,effective_from,effective_until',
     ...phones.map((phone) => `${phone},FRAUD,Dipakai untuk pengajuan palsu,2026-03-16,`),
   ]);
-  await until(maker, job.secureId, ({ state }) => state === 'PREVIEWED');
-  expect(await program.call(calls['importConfirm'], maker, { body: { importId: job.secureId } })).toMatchObject({
+  await program.until(maker, job.secureId, ({ state }) => state === 'PREVIEWED');
+  expect(
+    await program.call(calls['importConfirm'], maker, {
+      body: { importId: job.secureId, reason: 'Sesuai memo direksi 27' },
+    }),
+  ).toMatchObject({
     state: 'WAITING_APPROVAL',
   });
   const approve = () =>
     program.call<ImportJob>(calls['importApprove'], checker, { body: { importId: job.secureId, note: null } });
   const interrupted = approve().catch(() => null);
   await wait(200);
-  await killAndStartAgain();
+  await program.killAndStartAgain();
   await interrupted;
-  if ((await jobOf(checker, job.secureId)).state === 'WAITING_APPROVAL') await approve();
-  expect(await until(checker, job.secureId, isDone)).toMatchObject({ appliedRows: 2_500, failedRows: 0 });
-  const found = await afterwards(
+  if ((await program.jobOf(checker, job.secureId)).state === 'WAITING_APPROVAL') await approve();
+  expect(await program.until(checker, job.secureId, isDone)).toMatchObject({ appliedRows: 2_500, failedRows: 0 });
+  const found = await program.afterwards(
     async (db) =>
       (
         await sql<{ rows: number; phones: number }>`

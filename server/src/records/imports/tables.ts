@@ -1,4 +1,5 @@
 import type { ImportState, ImportWarning, RowResult } from '@console/contracts/platform/imports';
+import type { Text } from '@console/contracts/core/text';
 import { sql, type ColumnType, type Generated, type Selectable } from 'kysely';
 import type { Actor } from '../../platform/audit/actor.ts';
 import type { Db, Scope } from '../../platform/context.ts';
@@ -40,6 +41,8 @@ export interface ImportJobTable {
   error_rows: Generated<number>;
   warning_rows: Generated<number>;
   rows_to_apply: Generated<number>;
+  /** Rows of the run that are judged, before any is written. */
+  checked_rows: Generated<number>;
   applied_rows: Generated<number>;
   failed_rows: Generated<number>;
   /** Row number of the last applied row; updated in the transaction that applies the rows. */
@@ -54,6 +57,11 @@ export interface ImportJobTable {
   /** The state to which a FAILED job returns when it is resumed. */
   failed_in: 'VALIDATING' | 'RUNNING' | null;
   confirmed_by: Json<Actor | null>;
+  /** Why it is wanted, of imports that a second person decides. */
+  reason: string | null;
+  /** Of imports whose rows are applied to several records: those that would be new, and those that are replaced. */
+  fresh_records: number | null;
+  replaced_records: number | null;
   decided_by: string | null;
   decision_note: string | null;
   /** The warnings that the approver ticked. */
@@ -86,6 +94,11 @@ export interface ImportRowTable {
   unshared: Json<Readonly<Record<string, string>>>;
   /** A stored record that the file does not name. */
   unnamed: Generated<boolean>;
+  /** Of a row that is applied to several records: how many of them are new, how many replaced. */
+  fresh_records: Generated<number | null>;
+  replaced_records: Generated<number | null>;
+  /** What it does besides, as who decided on the file saw it. */
+  effect: ColumnType<Text | null, string | null | undefined, string | null>;
 }
 
 /** A fault or warning of a row; its text is created when it is displayed. */
@@ -93,6 +106,8 @@ export interface RowMessage {
   readonly column: string | null;
   readonly code: string;
   readonly parameters?: Readonly<Record<string, string | number>>;
+  readonly words?: Readonly<Record<string, Text>>;
+  readonly about?: string;
   readonly severity: 'error' | 'warning';
 }
 
@@ -150,3 +165,35 @@ export const importUnnamedStep: SchemaStep = {
     await sql`create view import_job_view as select id, import_no from import_job`.execute(db);
   },
 };
+
+/** How many rows of a run are judged, before the first is written. */
+export const importCheckedStep: SchemaStep = {
+  async up(db: Db) {
+    await sql`alter table import_job add column checked_rows int not null default 0`.execute(db);
+  },
+};
+
+export const importEffectStep: SchemaStep = {
+  async up(db: Db) {
+    await sql`alter table import_row add column effect jsonb`.execute(db);
+  },
+};
+
+export const importReasonStep: SchemaStep = {
+  async up(db: Db) {
+    await sql`alter table import_job add column reason text, add column fresh_records int,
+      add column replaced_records int`.execute(db);
+    await sql`alter table import_row add column fresh_records int, add column replaced_records int`.execute(db);
+  },
+};
+
+/** States of a job that its uploader has confirmed. */
+export const confirmedStates: readonly Job['state'][] = [
+  'WAITING_APPROVAL',
+  'SCHEDULED',
+  'RUNNING',
+  'STOPPED',
+  'COMPLETED',
+  'COMPLETED_WITH_ERRORS',
+  'FAILED',
+];

@@ -8,10 +8,12 @@ import { csvText } from '../../platform/spreadsheets/csv-writer.ts';
 import { fileName } from '../downloads/file-name.ts';
 import type { ImportHandler } from './handler.ts';
 import { errorFileColumns } from './column-layout.ts';
+import { namedColumns, namesBeside } from './names-beside.ts';
 import { rowEncryptionOf } from './row-encryption.ts';
+import { batchSize } from './store-rows.ts';
 import type { Job, JobRow } from './tables.ts';
 import { storedRows } from './check-file.ts';
-import { messageText, type Viewer } from './view.ts';
+import { messageText, seenMessage, type Viewer } from './view.ts';
 import { mask } from '../../platform/personal-data/mask.ts';
 
 const textColumns = (names: readonly string[]): Column[] => names.map((title) => ({ title, kind: 'text' }));
@@ -30,39 +32,43 @@ export const templateFile = ({ module, columns, example }: ImportDefinition, now
   ]);
 };
 
-const faults = ({ messages }: JobRow) => messages.filter(({ severity }) => severity === 'error');
+const errorsOf = ({ messages }: JobRow) => messages.filter(({ severity }) => severity === 'error');
 
 /**
  * The rows that were not applied because of a fault, with their messages. The uploader gets the cells as sent, and may
  * correct and upload the file again; others get personal data masked.
  */
-export function errorFile(services: Services, job: Job, { definition }: ImportHandler, viewer: Viewer): FileAnswer {
+export function errorFile(services: Services, job: Job, handler: ImportHandler, viewer: Viewer): FileAnswer {
+  const { definition } = handler;
   const isOwn = job.uploaded_by === viewer.caller.username;
+  const faults = (row: JobRow) => errorsOf(row).map((message) => seenMessage(message, viewer));
   const shown = (name: string, value: JobRow['source'][string] | undefined) => {
     const kind = definition.columns[name]?.field.personal;
     return isOwn || !kind || value === undefined || value === null ? value : mask(kind, String(value));
   };
   const names = Object.keys(definition.columns);
+  const beside = namedColumns(handler);
   async function* batches(): AsyncGenerator<Row[]> {
     const seal = await rowEncryptionOf(services, definition);
-    for await (const rows of storedRows(services.db, job.id, seal)) {
-      yield rows
-        .filter((row) => faults(row).length > 0)
-        .map((row) => [
-          ...names.map((name) => shown(name, row.source[name])),
-          row.row_no,
-          faults(row)
-            .map(({ code }) => code)
-            .join('; '),
-          faults(row)
-            .map((message) => `${message.column ? `${message.column}: ` : ''}${messageText(message, viewer)}`)
-            .join('; '),
-        ]);
+    for await (const rows of storedRows(services.db, job.id, seal, batchSize)) {
+      const faulty = rows.filter((row) => faults(row).length > 0);
+      const namesOf = await namesBeside(services.db, handler, faulty, viewer.caller.scope);
+      yield faulty.map((row) => [
+        ...names.map((name) => shown(name, row.source[name])),
+        ...beside.map((name) => namesOf(row)[name]),
+        row.row_no,
+        faults(row)
+          .map(({ code }) => code)
+          .join('; '),
+        faults(row)
+          .map((message) => `${message.column ? `${message.column}: ` : ''}${messageText(message, viewer)}`)
+          .join('; '),
+      ]);
     }
   }
   return csvFile(
     fileName(`${job.module}_errors`, 'csv', services.now()),
-    textColumns([...names, ...errorFileColumns]),
+    textColumns([...names, ...beside.map((name) => definition.columns[name]!.nameColumn!), ...errorFileColumns]),
     batches(),
   );
 }

@@ -13,7 +13,7 @@ const definitionOf = ({ path }: Call) =>
   registryOf(server.current.app)
     .all()
     .map(({ definition }) => definition)
-    .find(({ upload }) => path === `${upload.slice(0, upload.lastIndexOf('/'))}/import-template`)!;
+    .find(({ upload, folder = upload.slice(0, upload.lastIndexOf('/')) }) => path === `${folder}/import-template`)!;
 const day = (at: Date) => at.toISOString().slice(0, 10);
 
 test('imports have templates, some of them with dates', async () => {

@@ -1,5 +1,6 @@
 import { plainText } from '../../platform/plain-text.ts';
 import { checkByModule } from './check-by-module.ts';
+import type { AfterBatch } from './check-file.ts';
 import type { Columns, ImportHandler, ImportRun, RowValues } from './handler.ts';
 import { keyTextOf, type ReadRow } from './read-and-check-row.ts';
 import type { RowEncryption } from './row-encryption.ts';
@@ -25,7 +26,7 @@ export async function addUnnamed(
   jobId: string,
   run: ImportRun,
   seal: RowEncryption,
-  afterBatch: () => Promise<void> = async () => {},
+  afterBatch: AfterBatch = async () => {},
 ): Promise<void> {
   if (!handler.unnamed) return;
   const { db, now } = run;
@@ -41,9 +42,10 @@ export async function addUnnamed(
       );
       return { rowNo, keyText: keyTextOf(columns, values, rowNo), source, values, messages: [] };
     });
-    if (rows.length > 0) await storeRows(db, jobId, rows, await checkByModule(handler, rows, run), handler, seal, true);
+    const checked = await checkByModule(handler, rows, run);
+    if (rows.length > 0) await storeRows(db, jobId, rows, checked, handler, seal, true);
     if (found.length < batchSize) return;
     after = found.at(-1)!;
-    await afterBatch();
+    await afterBatch(checked);
   }
 }

@@ -3,81 +3,18 @@ import path from 'node:path';
 import { checkedInCall } from '@console/contracts/platform/imports';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordEntry } from '../../platform/audit/record.ts';
-import type { Caller, Context, Upload } from '../../platform/context.ts';
+import type { Context, Upload } from '../../platform/context.ts';
 import { fileStoreOf } from '../../platform/files/stored-file.ts';
 import { invalid, Refusal } from '../../platform/http/refusal.ts';
 import { settings } from '../../people/settings/settings.ts';
 import type { Services } from '../../platform/services.ts';
 import { FileFault } from '../../platform/spreadsheets/sheet.ts';
 import type { ImportHandler } from './handler.ts';
-import { countRows } from './read-file.ts';
+import { checkName, countRows } from './read-file.ts';
 import { importNo } from './import-no.ts';
+import { recordsPerRow } from './store-rows.ts';
+import { refuseRepeated, type Wanted } from './repeated-file.ts';
 import type { Job, Values } from './tables.ts';
-
-const repeatedWithinMs = 24 * 3_600_000;
-/** States of a confirmed job. */
-const confirmed = [
-  'WAITING_APPROVAL',
-  'SCHEDULED',
-  'RUNNING',
-  'STOPPED',
-  'COMPLETED',
-  'COMPLETED_WITH_ERRORS',
-  'FAILED',
-] as const;
-
-interface Wanted {
-  readonly handler: ImportHandler;
-  readonly upload: Upload;
-  readonly target: Values | null;
-  readonly line: string;
-}
-
-/** @throws Refusal IMPORT_DUPLICATE_FILE naming the earlier job. */
-async function refuseRepeated(
-  { db, now }: Services,
-  caller: Pick<Caller, 'username' | 'isAdmin'>,
-  { handler: { definition, oncePerFile = false }, upload, target }: Wanted,
-  force: boolean,
-): Promise<void> {
-  const earlier = await db
-    .selectFrom('import_job')
-    .select(['id', 'uploaded_at', 'uploaded_by', 'state', 'target'])
-    .where('file_hash', '=', upload.hash)
-    .where('module', '=', definition.module)
-    .where('import_kind', '=', definition.importKind)
-    .where((where) =>
-      where.or([
-        ...(force
-          ? []
-          : [
-              where.and([
-                where('uploaded_at', '>', new Date(now().getTime() - repeatedWithinMs).toISOString()),
-                where('state', 'not in', ['REFUSED', 'CANCELLED', 'EXPIRED']),
-              ]),
-            ]),
-        ...(oncePerFile ? [where('state', 'in', [...confirmed])] : []),
-      ]),
-    )
-    .orderBy('uploaded_at', 'desc')
-    .execute();
-  const same = earlier.find((job) => JSON.stringify(job.target) === JSON.stringify(target));
-  if (same)
-    // Only admins learn of another person's job.
-    throw new Refusal(
-      'IMPORT_DUPLICATE_FILE',
-      same.uploaded_by === caller.username || caller.isAdmin
-        ? {
-            result: {
-              importId: same.id,
-              uploadedAt: same.uploaded_at,
-              uploadedBy: same.uploaded_by,
-              state: same.state,
-            },
-          }
-        : {},
-    );
-}
 
 /** @throws Refusal IMPORT_RUNNING while another import of the module and line is being checked or applied. */
 export async function refuseWhileRunning(db: Services['db'], module: string, line: string): Promise<void> {
@@ -148,9 +85,11 @@ async function count(
   services: Services,
   context: Context,
   { handler: { definition }, upload }: Wanted,
+  each: number,
 ): Promise<number> {
   try {
-    return await countRows(upload.path, definition, await settings(services).number('IMPORT_MAX_ROWS'));
+    checkName(upload.name, definition);
+    return await countRows(upload.path, definition, await settings(services).number('IMPORT_MAX_ROWS'), each);
   } catch (error) {
     if (error instanceof FileFault) {
       await recordEntry(services.db, {
@@ -169,7 +108,7 @@ async function count(
 }
 
 /**
- * Creates a job for an uploaded file. Up to 1,000 rows are checked before the answer, larger files afterwards.
+ * Creates a job for an uploaded file. What comes to 1,000 records is checked before the answer, larger files after it.
  * @param start starts the check
  */
 export async function uploadImport(
@@ -183,13 +122,15 @@ export async function uploadImport(
   const { force = false, ...rest } = context.body as { force?: boolean };
   const target = Object.keys(rest).length > 0 ? (rest as Values) : null;
   const wanted: Wanted = { handler, upload: context.upload as Upload, target, line: handler.line?.(target) ?? '' };
-  const rows = await count(services, context, wanted);
-  const faults = (await handler.targetErrors?.(services.db, target, rows)) ?? [];
+  const by = { isAdmin: context.caller.isAdmin, now: services.now() };
+  const faults = (await handler.targetErrors?.(services.db, target, by)) ?? [];
   if (faults.length > 0) throw invalid(...faults);
+  const each = recordsPerRow(handler, target);
+  const rows = await count(services, context, wanted, each);
   if (!force || handler.oncePerFile) await refuseRepeated(services, context.caller, wanted, force);
   await refuseWhileRunning(services.db, handler.definition.module, wanted.line);
   const jobId = await createJob(services, context, wanted, rows);
   const check = start(jobId);
-  if (rows <= checkedInCall) await check;
+  if (rows * each <= checkedInCall) await check;
   return services.db.selectFrom('import_job').selectAll().where('id', '=', jobId).executeTakeFirstOrThrow();
 }

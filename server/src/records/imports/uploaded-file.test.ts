@@ -46,6 +46,14 @@ describe('a file', () => {
     expect((await send(new Uint8Array([0x7a, 0x69, 0x70, 0x00, 0x2c, 0x0a]))).status).toBe(422);
   });
 
+  it('that another kind is named in is refused, whatever it holds', async () => {
+    for (const name of ['zip.csv.exe', 'zip.pdf'])
+      expect((await sendRows(rows(1), { name })).body).toMatchObject({
+        code: 'FILE_TYPE',
+        message: expect.stringContaining('.csv'),
+      });
+  });
+
   it('may have its columns in any order and case, semicolons, blank lines, quotes, a byte order mark', async () => {
     const { result } = await send(
       '\uFEFFOFFICE_CODE;Provinsi;kota;kecamatan;kelurahan;zip_code\r\n' +

@@ -4,8 +4,10 @@ import type { Language, Text } from '@console/contracts/core/text';
 import { mask } from '../../platform/personal-data/mask.ts';
 import { plainText } from '../../platform/plain-text.ts';
 import type { ErrorCatalogue } from '../../platform/http/error-catalogue.ts';
-import { differing } from './check-by-module.ts';
+import { seenWarnings } from '../changes/warnings.ts';
+import { differing, faultyColumns } from './check-by-module.ts';
 import type { ImportHandler } from './handler.ts';
+import { noNames, type NamesOf } from './names-beside.ts';
 import type { Job, JobRow, RowMessage, Values } from './tables.ts';
 
 export interface Viewer {
@@ -21,9 +23,21 @@ export const isResumable = (job: Job, now: Date): boolean =>
   job.state === 'FAILED' ||
   (job.state === 'STOPPED' && now.getTime() - Date.parse(job.finished_at ?? '') <= resumableForMs);
 
-export const cancellable: readonly Job['state'][] = ['PREVIEWED', 'WAITING_APPROVAL', 'SCHEDULED', 'STOPPED'];
+export const cancellable: readonly Job['state'][] = [
+  'VALIDATING',
+  'PREVIEWED',
+  'WAITING_APPROVAL',
+  'SCHEDULED',
+  'STOPPED',
+];
 
-function actionsOf(job: Job, handler: ImportHandler, caller: Caller, now: Date): ImportJob['actions'] {
+function actionsOf(
+  job: Job,
+  handler: ImportHandler,
+  caller: Caller,
+  now: Date,
+  needsAdmin: boolean,
+): ImportJob['actions'] {
   const own = job.uploaded_by === caller.username;
   const steers = own || caller.isAdmin;
   const decides =
@@ -36,17 +50,26 @@ function actionsOf(job: Job, handler: ImportHandler, caller: Caller, now: Date):
     ...(steers && job.state === 'RUNNING' ? ['stop' as const] : []),
     ...(steers && isResumable(job, now) ? ['resume' as const] : []),
     ...(steers && cancellable.includes(job.state) ? ['cancel' as const] : []),
-    ...(decides ? ['approve' as const, 'reject' as const] : []),
+    ...(decides && (caller.isAdmin || !needsAdmin) ? ['approve' as const] : []),
+    ...(decides ? ['reject' as const] : []),
   ];
 }
 
-/** The job in the form of the API. @param warnings that an approval has to tick, or that were ticked */
+/** What an approval of a job rests on. */
+export interface ApprovalOfJob {
+  /** Warnings to tick, or that were ticked. */
+  readonly warnings: readonly ImportWarning[];
+  /** Code that refuses the approval to all but admins. */
+  readonly adminOnly: string | null;
+}
+
+/** The job in the form of the API. */
 export function viewJob(
   job: Job,
   handler: ImportHandler,
   { caller, language, errors }: Viewer,
   now: Date,
-  warnings: readonly ImportWarning[],
+  { warnings, adminOnly }: ApprovalOfJob,
 ): ImportJob {
   const parameters = (job.parameters ?? {}) as Record<string, string | number>;
   return {
@@ -69,34 +92,45 @@ export function viewJob(
     sameRows: job.same_rows,
     errorRows: job.error_rows,
     warningRows: job.warning_rows,
+    records: job.fresh_records === null ? null : { fresh: job.fresh_records, replaced: job.replaced_records ?? 0 },
     rowsToApply: job.rows_to_apply,
+    checkedRows: job.checked_rows,
     appliedRows: job.applied_rows,
     failedRows: job.failed_rows,
     startedAt: job.started_at,
     finishedAt: job.finished_at,
     expiresAt: job.expires_at,
+    reason: job.reason,
     decidedBy: job.decided_by,
     decisionNote: job.decision_note,
-    ...(warnings.length > 0 ? { warnings: [...warnings] } : {}),
+    ...(warnings.length > 0 ? { warnings: seenWarnings(errors, warnings, caller) } : {}),
+    ...(adminOnly ? { needsAdmin: errors.text(errors.seenCode(adminOnly, caller), language) } : {}),
     message: job.message ?? (job.code ? errors.text(job.code, language, parameters) : null),
     code: job.code,
     parameters: job.parameters,
-    actions: actionsOf(job, handler, caller, now),
+    actions: actionsOf(job, handler, caller, now, adminOnly !== null),
   };
 }
 
 /** A message of a row in the caller's language. */
-export const messageText = (message: RowMessage, { language, errors }: Pick<Viewer, 'language' | 'errors'>): string =>
-  errors.fieldError(
-    {
-      field: message.column ?? '',
-      code: message.code,
-      ...(message.parameters ? { parameters: message.parameters } : {}),
-    },
-    language,
-  ).message ?? message.code;
+export function messageText(
+  { column, code, parameters, words, about }: RowMessage,
+  { language, errors }: Pick<Viewer, 'language' | 'errors'>,
+): string {
+  const fault = { field: column ?? '', code, ...(parameters ? { parameters } : {}), ...(words ? { words } : {}) };
+  const message = errors.fieldError(fault, language).message ?? code;
+  return about ? `${message}: ${about}` : message;
+}
 
-const shown = (handler: ImportHandler, name: string, value: unknown): string | null => {
+/** A message as the viewer sees it: without what the company earns, for users of a branch. */
+export function seenMessage(message: RowMessage, { errors, caller }: Viewer): RowMessage {
+  const code = errors.seenCode(message.code, caller);
+  const { column, severity } = message;
+  return code === message.code ? message : ({ column, severity, code } as RowMessage);
+}
+
+/** A value of a column in words, masked where it is personal. */
+export const shown = (handler: ImportHandler, name: string, value: unknown): string | null => {
   const personal = handler.definition.columns[name]?.field.personal;
   return value == null ? null : personal ? mask(personal, value) : plainText(value);
 };
@@ -105,27 +139,38 @@ const shown = (handler: ImportHandler, name: string, value: unknown): string | n
 export function viewRow(
   row: JobRow,
   handler: ImportHandler,
-  viewer: Pick<Viewer, 'language' | 'errors'>,
-  effect: Text | null = null,
+  viewer: Viewer,
+  { effect = null, namesOf = noNames }: { readonly effect?: Text | null | undefined; readonly namesOf?: NamesOf } = {},
 ): ImportRow {
   const { stored } = row;
   const changed = row.result === 'CHANGED' && stored ? differing(row.values, stored) : null;
-  const show = (values: Values, names: readonly string[]) =>
-    Object.fromEntries(names.map((name) => [name, shown(handler, name, values[name])]));
+  const names = Object.keys(handler.definition.columns);
+  const faulty = faultyColumns(row);
+  const personal = names.filter((name) => handler.definition.columns[name]?.field.personal && !faulty.has(name));
+  const show = (values: Values, wanted: readonly string[]) =>
+    Object.fromEntries(wanted.map((name) => [name, shown(handler, name, values[name])]));
   return {
     rowNo: row.row_no,
     result: row.result,
-    values: show(row.source, Object.keys(handler.definition.columns)),
+    // A mask of what was typed would tell nothing of what is read, such as "+62" before a phone.
+    values: { ...show(row.source, names), ...show(row.values, personal) },
+    meant: show(
+      row.values,
+      names.filter((name) => !faulty.has(name)),
+    ),
+    names: namesOf(row),
     before: changed && stored ? show(stored, changed) : null,
     effect: effect && effect[viewer.language],
     applied: row.applied,
     corrected: row.corrected,
     unnamed: row.unnamed,
-    messages: row.messages.map((message) => ({
-      column: message.column,
-      code: message.code,
-      severity: message.severity,
-      message: messageText(message, viewer),
-    })),
+    messages: row.messages
+      .map((given) => seenMessage(given, viewer))
+      .map((message) => ({
+        column: message.column,
+        code: message.code,
+        severity: message.severity,
+        message: messageText(message, viewer),
+      })),
   };
 }

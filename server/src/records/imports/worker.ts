@@ -7,38 +7,53 @@ import { schedule } from '../../platform/schedule/job.ts';
 import { hourly } from '../../platform/schedule/when.ts';
 import type { Services } from '../../platform/services.ts';
 import type { ImportHandler } from './handler.ts';
+import type { CheckedRow } from './check-by-module.ts';
 import { changeJob, expirePreviews } from './jobs.ts';
 import { notifyUploader } from './notify-uploader.ts';
 import { previewExpiry } from './preview-expiry.ts';
 import { registryOf, type ImportRegistry } from './handler-registry.ts';
+import { isRechecked, recheckRows } from './recheck.ts';
 import { rowEncryptionOf } from './row-encryption.ts';
 import { runJob } from './apply-file.ts';
+import { discardUnchecked } from './stop-resume-cancel.ts';
 import type { Job } from './tables.ts';
-import { countResults, runOf, checkFileRows } from './check-file.ts';
+import { checkFileRows, countedWith, countResults, runOf, uncounted, type Counts } from './check-file.ts';
 import { part } from '../../platform/http/part.ts';
 
 const released = { worker: null, heartbeat_at: null };
 
-/** Checks the rows of a job's file. @returns why the file is refused, or `null`. */
+/** Checks the rows of a job's file, or those that are stored of it. @returns why the file is refused, or `null`. */
 async function checkFile(
   services: Services,
   handler: ImportHandler,
   job: Job,
   control: Control<Job>,
 ): Promise<Refusal | null> {
+  const run = runOf(job, services.db, services.now());
+  const seal = await rowEncryptionOf(services, handler.definition);
+  let counts = uncounted;
+  const count = (values: Counts) =>
+    services.db
+      .updateTable('import_job')
+      .set(values)
+      .where('id', '=', job.id)
+      .where('state', '=', 'VALIDATING')
+      .execute();
+  // An attempt begins from the first row again.
+  await count(counts);
+  const afterBatch = async (checked: readonly CheckedRow[]) => {
+    if (control.closing()) throw new LeaseLost(job.id);
+    await control.beat();
+    counts = countedWith(counts, checked);
+    await count(counts);
+  };
+  if (isRechecked(job)) {
+    await recheckRows(handler, job, run, seal, afterBatch);
+    return null;
+  }
   const file = await fileStoreOf(services).local(job.id);
   try {
-    await checkFileRows(
-      handler,
-      file.path,
-      job,
-      runOf(job, services.db, services.now()),
-      await rowEncryptionOf(services, handler.definition),
-      async () => {
-        if (control.closing()) throw new LeaseLost(job.id);
-        await control.beat();
-      },
-    );
+    await checkFileRows(handler, file.path, job, run, seal, afterBatch);
     return null;
   } catch (error) {
     if (error instanceof Refusal) return error;
@@ -51,27 +66,33 @@ async function checkFile(
 /** Creates the preview of an uploaded file; the file is then deleted. */
 async function preview(services: Services, handler: ImportHandler, job: Job, control: Control<Job>): Promise<void> {
   const refusal = await checkFile(services, handler, job, control);
-  await control.beat();
   const now = services.now();
-  await changeJob(
-    services.db,
-    job.id,
-    refusal
-      ? {
-          state: 'REFUSED',
-          code: refusal.code,
-          parameters: JSON.stringify(refusal.details.parameters ?? {}),
-          finished_at: now,
-          ...released,
-        }
-      : {
-          state: 'PREVIEWED',
-          expires_at: await previewExpiry(services),
-          ...released,
-          ...(await countResults(services.db, job.id)),
-        },
-  );
+  const expiry = await previewExpiry(services);
+  await services.db.transaction().execute(async (tx) => {
+    await control.beat(tx);
+    await changeJob(
+      tx,
+      job.id,
+      refusal
+        ? {
+            state: 'REFUSED',
+            code: refusal.code,
+            parameters: JSON.stringify(refusal.details.parameters ?? {}),
+            finished_at: now,
+            ...released,
+          }
+        : { state: 'PREVIEWED', expires_at: expiry, ...released, ...(await countResults(tx, job.id)) },
+    );
+  });
   await fileStoreOf(services).remove(job.id);
+}
+
+/** What was checked of a job after it was cancelled goes too. @returns whether it was cancelled */
+async function discardCancelled(services: Services, { id }: Job): Promise<boolean> {
+  const job = await services.db.selectFrom('import_job').select('state').where('id', '=', id).executeTakeFirst();
+  if (job?.state !== 'CANCELLED') return false;
+  await discardUnchecked(services, id);
+  return true;
 }
 
 /** Imports as a kind of job: any process checks files and applies rows. */
@@ -82,9 +103,11 @@ const importJobs = ({ services }: Application, registry: ImportRegistry): JobKin
   atOnce: Infinity,
   run: (job, control) => {
     const handler = registry.of(job);
-    return job.state === 'VALIDATING'
-      ? preview(services, handler, job, control)
-      : runJob({ services, handler, control }, job);
+    if (job.state !== 'VALIDATING') return runJob({ services, handler, control }, job);
+    return preview(services, handler, job, control).catch(async (error: unknown) => {
+      // A cancel takes the lease, and the file too: neither is a fault of the job.
+      if (!(await discardCancelled(services, job))) throw error;
+    });
   },
   fail: (job) =>
     services.db.transaction().execute(async (tx) => {

@@ -1,5 +1,5 @@
 import { holdsPersonalNumber } from '@console/contracts/core/personal-number';
-import { referredId } from '@console/contracts/platform/number-references';
+import { referredId } from '@console/contracts/core/number-reference';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { protectionOf } from '../../platform/protected-text/protection.ts';
 import type { Services } from '../../platform/services.ts';

@@ -3,19 +3,22 @@ import { sql } from 'kysely';
 import type { Application } from '../../platform/http/application.ts';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/http/refusal.ts';
+import type { Answer } from '../../platform/http/answer.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { awaiting } from '../changes/awaiting.ts';
+import { inOneBatch, type Batch } from '../changes/batch.ts';
 import { current, writeOptions } from './save.ts';
 import { checkBody } from '../resource/check.ts';
+import { labelOf } from '../resource/label.ts';
 import { visible } from '../resource/predicates.ts';
 import { present } from '../resource/present.ts';
 import { findRecords, from } from '../resource/read.ts';
 import type { RegisteredResource } from '../resource/registered.ts';
 import { changeTransaction } from '../resource/serialised.ts';
 import { removeRecord, updateRecord } from '../resource/write.ts';
-import { guardEnd } from '../effective/end-guard.ts';
 import { sameBands } from '../resource/period-overlap.ts';
 import { requireNoSuccessor } from '../effective/pending.ts';
+import { piecesWith } from '../effective/pieces.ts';
 import { jakartaDay, phaseOn } from '../resource/phase.ts';
 import { endErrors, requirePhase } from '../effective/rules.ts';
 
@@ -40,7 +43,6 @@ function serveEnd(app: Application, registered: RegisteredResource): void {
       const values = { ...kept, effectiveTo: body.effectiveTo };
       const alsoCheck = endErrors(jakartaDay(options.now), before);
       const checked = await checkBody(tx, registered, values, before, { ...options, alsoCheck });
-      await guardEnd(tx, registered, before, checked.values);
       const waiting = await awaiting(tx, app.services, registered, context, {
         action: 'update',
         before,
@@ -54,7 +56,7 @@ function serveEnd(app: Application, registered: RegisteredResource): void {
   );
 }
 
-/** Cancels a scheduled record. */
+/** Cancels a scheduled record, with those that take the place of one together with it. */
 function serveCancel(app: Application, registered: RegisteredResource): void {
   serve(app, registered.calls['cancel'], (context: Context) =>
     changeTransaction(app.services.db, registered, async (tx) => {
@@ -62,14 +64,26 @@ function serveCancel(app: Application, registered: RegisteredResource): void {
       const options = { ...writeOptions(app, context, body.reason), verb: 'cancel' };
       const before = await current(tx, registered, body, context);
       requirePhase(before, ['SCHEDULED'], 'cancel');
-      const waiting = await awaiting(tx, app.services, registered, context, {
-        action: 'delete',
-        before,
-        values: null,
-        reason: body.reason,
-      });
-      if (!waiting) await removeRecord(tx, registered, before, options);
-      return waiting;
+      const pieces = await piecesWith(tx, registered, before);
+      let answer: Answer | null = null;
+      const cancelAll = async (batch?: Batch) => {
+        for (const piece of pieces) {
+          const requested = { action: 'delete', before: piece, values: null, reason: body.reason } as const;
+          const waiting = await awaiting(tx, app.services, registered, context, {
+            ...requested,
+            ...(batch && { batch }),
+          });
+          if (!waiting) await removeRecord(tx, registered, piece, options);
+          answer ??= waiting;
+        }
+      };
+      if (pieces.length === 1) await cancelAll();
+      else {
+        const label = `${labelOf(registered, before)} (+${pieces.length - 1})`;
+        const proposed = { label, reason: body.reason };
+        await inOneBatch(tx, app.services, registered, context, proposed, cancelAll);
+      }
+      return answer;
     }),
   );
 }

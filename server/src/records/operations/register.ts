@@ -19,6 +19,7 @@ import { serveStatusAll } from './status-all.ts';
 import { serveStatus } from './status.ts';
 import { serveTabCounts } from './tab-counts.ts';
 import { serveTotals } from './totals.ts';
+import { serveActivationNote } from './activation-note.ts';
 import { serveUses } from './uses.ts';
 import { resourcesOf, type RegisteredResource } from '../resource/registered.ts';
 import { usesOf } from '../resource/uses.ts';
@@ -83,6 +84,7 @@ export function registerResource<R extends Resource>(
   serveTabCounts(app, registered);
   serveTotals(app, registered);
   serveUses(app, registered);
+  serveActivationNote(app, registered);
   registerQueues(app, registered);
   for (const operation of resource.operations) if (operation !== 'download') operations[operation](app, registered);
   return registered;

@@ -56,6 +56,9 @@ test('no level gives it, a reason is asked for, and only personal fields are rev
   expect((await reveal(operator, { field: 'phone', reason: 'pendek' })).body.errors).toMatchObject([
     { field: 'reason', code: 'TOO_SHORT' },
   ]);
+  expect((await reveal(operator, { field: 'phone', reason: '..........' })).body.errors).toMatchObject([
+    { field: 'reason', code: 'NO_WORDS' },
+  ]);
   expect((await reveal(operator, { field: 'category', reason: 'pengaduan nasabah' })).body.errors).toMatchObject([
     { field: 'field', code: 'NOT_ALLOWED' },
   ]);

@@ -1,5 +1,4 @@
 import { reason, type Resource } from '@console/contracts/core/resource';
-import { sql } from 'kysely';
 import { same } from '../../platform/audit/differences.ts';
 import { actorOf } from '../../platform/audit/actor.ts';
 import type { Context, Tx } from '../../platform/context.ts';
@@ -7,7 +6,9 @@ import type { Application } from '../../platform/http/application.ts';
 import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { newPeriod, supersede, supersedes } from './supersede.ts';
+import { updateScheduled } from '../effective/give-back.ts';
 import { storePending } from '../effective/pending.ts';
+import { startErrorsOf } from '../effective/pieces.ts';
 import { checkBody, type Checked } from '../resource/check.ts';
 import { present } from '../resource/present.ts';
 import { findRecords } from '../resource/read.ts';
@@ -15,7 +16,8 @@ import type { RegisteredResource, Row } from '../resource/registered.ts';
 import { refusals } from '../resource/guards.ts';
 import { awaiting } from '../changes/awaiting.ts';
 import { changeTransaction } from '../resource/serialised.ts';
-import { insertRecord, removeRecord, storeRecord, updateRecord, type WriteOptions } from '../resource/write.ts';
+import { storedOnTrial } from '../resource/trial.ts';
+import { insertRecord, removeRecord, updateRecord, type WriteOptions } from '../resource/write.ts';
 import { requireWithin } from '../resource/written-within.ts';
 
 export const writeOptions = (app: Application, context: Context, reason?: string | null): WriteOptions => ({
@@ -85,10 +87,9 @@ async function tryNew(tx: Tx, registered: RegisteredResource, checked: Checked, 
   const { resource, definition } = registered;
   const isPlaced = definition.writtenWithin !== undefined || typeof definition.scope === 'function';
   if (!resource.fourEyes || resource.effective || !isPlaced || options.caller?.scope.type === 'all') return;
-  await sql`savepoint trial`.execute(tx);
-  const { secureId } = await storeRecord(tx, registered, checked, options);
-  await requireWithin(tx, registered, secureId, options, 'create');
-  await sql`rollback to savepoint trial`.execute(tx);
+  await storedOnTrial(tx, registered, checked, options, ({ secureId }) =>
+    requireWithin(tx, registered, secureId, options, 'create'),
+  );
 }
 
 export function serveCreate(app: Application, registered: RegisteredResource): void {
@@ -136,6 +137,8 @@ export function serveUpdate(app: Application, registered: RegisteredResource): v
           ...options,
           ...newPeriod(registered, context.caller, options.now),
         });
+        const shared = await startErrorsOf(tx, registered, before, checked.values);
+        if (shared.length > 0) throw invalid(...shared);
         const reason = requiredReason(registered.resource, before, checked.values, reasonOf(context));
         const waiting = await awaiting(tx, app.services, registered, context, {
           action: 'update',
@@ -147,7 +150,10 @@ export function serveUpdate(app: Application, registered: RegisteredResource): v
           waiting ??
           present(
             registered,
-            await updateRecord(tx, registered, before, checked, { ...options, reason }),
+            await (registered.resource.effective ? updateScheduled : updateRecord)(tx, registered, before, checked, {
+              ...options,
+              reason,
+            }),
             context.caller,
           )
         );

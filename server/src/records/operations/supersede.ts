@@ -47,7 +47,7 @@ export async function supersede(
 ): Promise<Answer | Row> {
   await requireNoChange(tx, registered, [before.secureId]);
   await requireNoSuccessor(tx, registered, before.secureId);
-  const alsoCheck = successorErrors(jakartaDay(options.now));
+  const alsoCheck = successorErrors(registered, before, jakartaDay(options.now));
   const checked = await checkBody(tx, registered, context.body, before, { ...options, alsoCheck });
   const store = () => storePending(tx, registered, checked, before, options);
   const waiting = await awaiting(tx, app.services, registered, context, {

@@ -38,7 +38,7 @@ test('what a list is grouped by has conditions, and a title and a sum are those 
     for (const name of sums)
       expect([resource.module, conditionField(resource, name)?.personal]).toEqual([resource.module, undefined]);
   }
-  expect(grouped().length).toBeGreaterThan(4);
+  expect(grouped().length).toBeGreaterThan(60);
 });
 
 test('every figure of every grouping is the count and the sum of the rows that it opens', async () => {
@@ -51,7 +51,7 @@ test('every figure of every grouping is the count and the sum of the rows that i
         (await server.current.call(calls['list'], chief, { query: { size: 100, where } })).result;
       expect(total.count).toBe((await rowsOf([])).total);
       if (more === 0) expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(total.count);
-      for (const { value, count, sums } of groups.slice(0, 5)) {
+      for (const { value, count, sums } of groups.slice(0, 3)) {
         const where = writeGroup({
           match: 'all',
           conditions: [

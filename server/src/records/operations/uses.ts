@@ -15,6 +15,6 @@ export function serveUses(app: Application, registered: RegisteredResource): voi
       caller,
     });
     if (!record) throw notFound();
-    return knownUses(db, registered, record.secureId);
+    return knownUses(db, registered, record.secureId, caller.scope);
   });
 }

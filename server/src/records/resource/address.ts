@@ -1,9 +1,7 @@
 import { addressOf, placeFields, type Place } from '@console/contracts/core/resource';
 import type { Db, Tx } from '../../platform/context.ts';
-import { findRecords } from './read.ts';
+import { namingRecords } from './read.ts';
 import type { RegisteredResource, Row } from './registered.ts';
-
-const everything = { type: 'all' } as const;
 
 /**
  * Address of a page of a record, or of the list that it stands in. Pages below those of another record need a reading.
@@ -16,18 +14,23 @@ export async function pageOf(
   secureId: string | null,
 ): Promise<string> {
   const { resource } = registered;
-  const read = async (): Promise<Row | undefined> => {
-    if (secureId === null || placeFields(resource).length === 0) return undefined;
-    return (await findRecords(db, registered, [secureId], everything, { of: 'list', caller: null }))[0];
-  };
-  const record = await read();
-  if (placeFields(resource).length > 0 && !record) return `/${resource.module}`;
+  const isPlaced = placeFields(resource).length > 0;
+  const records = isPlaced && secureId !== null ? await namingRecords(db, registered, [secureId]) : new Map();
+  return addressAmong(registered, page, secureId, records);
+}
+
+/** The same, where the records are read: one reading for many addresses. */
+export function addressAmong(
+  { resource }: RegisteredResource,
+  page: keyof Place,
+  secureId: string | null,
+  records: ReadonlyMap<string, Row>,
+): string {
+  const record = records.get(secureId ?? '');
+  // Without its record the page of the other record is unknown: the list of those is the nearest.
+  if (placeFields(resource).length > 0 && !record) return (resource.place?.list ?? '').replace(/\/\{.*$/, '');
   return addressOf(resource, page, { ...record, secureId: secureId ?? '' });
 }
 
-/** The list that a record stands in, with its pending change opened. */
-export const changeAddress = (
-  { resource }: Pick<RegisteredResource, 'resource'>,
-  record: object | null,
-  changeId: string,
-): string => `${addressOf(resource, 'list', record ?? {})}?tab=changes&change=${changeId}`;
+/** A list with one of its changes opened. */
+export const listWithChange = (list: string, changeId: string): string => `${list}?tab=changes&change=${changeId}`;

@@ -11,6 +11,7 @@ import type { Caller, Tx } from '../../platform/context.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { flagOfCaller } from '../../platform/flag.ts';
 import { invalid, Refusal } from '../../platform/http/refusal.ts';
+import { currentReads, SharedReads } from '../../platform/shared-reads.ts';
 import { sanitised } from '../../platform/rich-text.ts';
 import { allowsBranch } from '../../people/scope/predicate.ts';
 import { codeErrors } from './codes.ts';
@@ -18,7 +19,7 @@ import { columnOf } from './columns.ts';
 import type { Save } from './definition.ts';
 import { keepHidden } from './hidden.ts';
 import { unmask } from './present.ts';
-import { filtered } from './predicates.ts';
+import { offeredErrors } from './offered.ts';
 import { requiredByState } from './required-by-state.ts';
 import { referenceFields } from './references.ts';
 import type { RegisteredResource, Row } from './registered.ts';
@@ -101,6 +102,18 @@ function scopeErrors(
     : [];
 }
 
+/** Faults, and those of fields that have none yet. */
+const unlessNamed = (errors: readonly FieldError[], further: readonly FieldError[]): FieldError[] => [
+  ...errors,
+  ...further.filter(({ field }) => !errors.some((error) => error.field === field)),
+];
+
+/** A fault that several checks find is said one time: how many find it would tell what is there. */
+const onlyOnce = (errors: readonly FieldError[]): FieldError[] =>
+  errors.filter(
+    ({ field, code }, at) => errors.findIndex((other) => other.field === field && other.code === code) === at,
+  );
+
 /** Referenced records must exist; newly referenced ones must be active and not deleted. */
 async function referenceErrors(
   tx: Tx,
@@ -113,33 +126,13 @@ async function referenceErrors(
     const old = new Set([before?.[field] ?? []].flat());
     const added = [...new Set([values[field] ?? []].flat() as string[])].filter((id) => !old.has(id));
     if (added.length === 0) continue;
-    const { rows } = await sql<{ id: string }>`
+    const read = sql<{ id: string }>`
       select id from ${sql.table(table)} where id = any(${added}::uuid[]) and deleted_at is null
-        and coalesce(to_jsonb(${sql.table(table)}) ->> 'status', 'active') = 'active'`.execute(tx);
+        and coalesce(to_jsonb(${sql.table(table)}) ->> 'status', 'active') = 'active'`;
+    // Records of the module itself may come and go beside this one.
+    const reads = table === registered.definition.table ? new SharedReads() : currentReads();
+    const { rows } = await reads.once(['offered', table, added], () => read.execute(tx));
     if (rows.length < added.length) errors.push({ field, code: 'NOT_FOUND' });
-  }
-  return errors;
-}
-
-/** A dependent choice must be one that its parents leave: `mroId` one of the chosen MRA. Unchanged pairs are kept. */
-async function narrowingErrors(
-  tx: Tx,
-  registered: RegisteredResource,
-  values: Readonly<Record<string, unknown>>,
-  before: Row | null,
-): Promise<FieldError[]> {
-  const errors: FieldError[] = [];
-  for (const { name, field, target } of referenceFields(registered)) {
-    const narrowedBy = Object.entries(field?.narrowedBy ?? {}).filter(([, parent]) => values[parent] != null);
-    const ids = [values[name] ?? []].flat() as string[];
-    const unchanged =
-      before && [name, ...narrowedBy.map(([, parent]) => parent)].every((each) => same(values[each], before[each]));
-    if (!target || narrowedBy.length === 0 || ids.length === 0 || unchanged) continue;
-    const filters = narrowedBy.map(([parameter, parent]) => [parameter, values[parent]] as const);
-    const { rows } = await sql<{ id: string }>`
-      select t.id from ${sql.table(target.definition.table)} t ${target.definition.joins ?? sql``}
-      where t.id = any(${ids}::uuid[]) and ${filtered(target, filters)}`.execute(tx);
-    if (rows.length < new Set(ids).size) errors.push({ field: name, code: 'NOT_OF_PARENT' });
   }
   return errors;
 }
@@ -168,13 +161,17 @@ export async function checkBody(
   const immutable = before && !isCoreFeed ? immutableErrors(written.fields, values, before) : [];
   if (immutable.length > 0) throw invalid(...immutable);
   const store: Record<string, unknown> = {};
-  const errors = [
+  const own = [
     ...(before ? requiredByState(resource, values, before) : []),
     ...(alsoCheck?.(values) ?? []),
     ...(isApproved ? [] : changedByErrors(resource.fields, values, before, caller)),
-    ...scopeErrors(registered, values, caller),
+  ];
+  const outside = scopeErrors(registered, values, caller);
+  // Judged no further: rules that read records of a branch outside the scope would tell of them.
+  if (outside.length > 0) throw invalid(...own, ...outside);
+  const found = [
+    ...own,
     ...(await referenceErrors(tx, registered, values, before)),
-    ...(await narrowingErrors(tx, registered, values, before)),
     ...(await codeErrors(tx, registered, values, before)),
     ...((await (definition.beforeSave as BeforeSave | undefined)?.(tx, {
       values,
@@ -184,6 +181,7 @@ export async function checkBody(
       caller,
     } as never)) ?? []),
   ];
+  const errors = onlyOnce(unlessNamed(found, await offeredErrors(tx, registered, values, before)));
   if (errors.length > 0) throw invalid(...errors);
   return { values: canonical(resource.fields, values), store };
 }

@@ -98,17 +98,31 @@ test('every declared operator of every list could be asked with some value', asy
   expect(faults).toEqual([]);
 });
 
+/** Indexes of all live rows that stand in the way at most. */
+const mostInTheWay = 30;
+
 /** Conditions by which an index finds rows, in a plan that may not read a table or a whole index. */
 async function isServed(registered: RegisteredResource, predicate: Sql): Promise<boolean> {
-  const plan = await server.current.database.db.transaction().execute(async (tx) => {
+  const tx = await server.current.database.db.startTransaction().execute();
+  try {
     // Example tables are short, so that the planner would read them, or any index, whole.
     for (const way of ['enable_seqscan', 'enable_indexscan', 'enable_indexonlyscan'])
       await sql`set local ${sql.raw(way)} = off`.execute(tx);
-    return sql`explain (format json) select t.id ${from(registered)} where ${predicate}`.execute(tx);
-  });
-  const found = JSON.stringify(plan.rows).matchAll(/"(?:Index|Recheck) Cond":"([^"]*)"/g);
-  // An index over all live rows finds nothing in particular.
-  return [...found].some(([, by]) => by !== '(deleted_at IS NULL)');
+    for (let round = 0; round < mostInTheWay; round += 1) {
+      const { rows } = await sql`explain (format json) select t.id ${from(registered)} where ${predicate}`.execute(tx);
+      const plan = JSON.stringify(rows);
+      const found = plan.matchAll(/"(?:Index|Recheck) Cond":"([^"]*)"/g);
+      // An index over all live rows finds nothing in particular.
+      if ([...found].some(([, by]) => by !== '(deleted_at IS NULL)')) return true;
+      // Of so few rows it costs the same as the right one, which is seen without it.
+      const [, inTheWay] = /"Index Name":"([^"]*)"/.exec(plan) ?? [];
+      if (inTheWay === undefined) return false;
+      await sql`drop index ${sql.ref(inTheWay)}`.execute(tx);
+    }
+    return false;
+  } finally {
+    await tx.rollback().execute();
+  }
 }
 
 test('above the bounded volume every declared operator is served by an index on its field', async () => {

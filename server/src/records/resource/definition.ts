@@ -1,13 +1,16 @@
+// Long: everything that a module says of its records, with its reasons.
 import type { FieldError } from '@console/contracts/core/errors';
 import type { ChangeAction } from '@console/contracts/core/changes';
 import type { Choice } from '@console/contracts/core/envelope';
 import type { CreateOf, RecordOf, Resource } from '@console/contracts/core/resource';
+import type { Text } from '@console/contracts/core/text';
 import type { RawBuilder } from 'kysely';
 import type { Change as AuditedField } from '../../platform/audit/differences.ts';
 import type { Actor } from '../../platform/audit/actor.ts';
 import type { Caller, Db, Scope, Tx } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
+import type { FilterOf, NameOf, Of, Predicates } from './declared-names.ts';
 import type { MoveRules } from './move-rules.ts';
 import type { ApprovalOf } from './approval.ts';
 
@@ -62,7 +65,7 @@ export interface Definition<R extends Resource = Resource> {
    * Where a field is stored, if not in the column of its name in snake_case: a column, or an expression (then
    * read-only).
    */
-  readonly columns?: Readonly<Record<string, string | Sql>>;
+  readonly columns?: Of<NameOf<R>, string | Sql>;
   /** Expressions of the contract's derived fields. Fields without one are filled by `load`. */
   readonly derived?: { readonly [Name in keyof R['derived']]?: Sql };
   /** Joins that `filters`, `sorts` and the scope need, besides `derived`; they must not multiply rows. */
@@ -93,8 +96,11 @@ export interface Definition<R extends Resource = Resource> {
    * field has the fault.
    */
   readonly writtenWithin?: { readonly field: keyof R['fields'] & string; readonly scope: (scope: Scope) => Sql };
-  /** Predicates of filters that are not plain equality (or membership, for lists) with the field of the same name. */
-  readonly filters?: Readonly<Record<string, (value: never) => Sql>>;
+  /**
+   * Predicates of filters, and of parameters of the list of values, that are not plain equality (or membership, for
+   * lists) with the field of the same name.
+   */
+  readonly filters?: Predicates<R>;
   /**
    * A further predicate from all filters, such as a default period. May refuse the list, for example with `invalid(…)`
    * when a period is too long. The scope identifies the caller, for filters such as "mine".
@@ -103,14 +109,18 @@ export interface Definition<R extends Resource = Resource> {
   /**
    * Filters whose rows lie together in the default order of a large list, such as a period: they use their own index.
    */
-  readonly together?: readonly string[];
+  readonly together?: readonly FilterOf<R>[];
   /**
    * How pasted numbers are matched with a field that is stored in another form: the column, and the column value of a
    * number.
    */
-  readonly numbers?: Readonly<Record<string, { readonly column: Sql; readonly key: (value: string) => string }>>;
-  /** Expressions to sort by, for sorts that are not a field of the record. */
-  readonly sorts?: Readonly<Record<string, Sql>>;
+  readonly numbers?: Of<NameOf<R>, { readonly column: Sql; readonly key: (value: string) => string }>;
+  /** Columns that order records which a sort leaves together, by its last field; before the id, which says nothing. */
+  readonly ties?: Of<NameOf<R>, readonly Sql[]>;
+  /** Indexes have the order of the list within a phase: lists by phase read one phase after another. */
+  readonly byPhase?: boolean;
+  /** Expressions to sort by, where a field sorts by something else than its own value. */
+  readonly sorts?: Of<NameOf<R>, Sql>;
   /** Replaces the search over the contract's fields; `pattern` is an escaped `%text%`. */
   readonly search?: (pattern: string, text: string) => Sql;
 
@@ -119,10 +129,12 @@ export interface Definition<R extends Resource = Resource> {
    * other modules that use the same name.
    */
   readonly serialised?: boolean | string;
+  /** Tables whose rows are parts of a record, or are counted by the module's own guard: they prevent no deletion. */
+  readonly parts?: readonly (keyof Database)[];
   /** Tables of reference fields: the record must exist, and be active when newly referenced. */
-  readonly references?: Readonly<Record<string, keyof Database>>;
+  readonly references?: Of<keyof R['fields'] & string, keyof Database>;
   /** Name of the unique index of a field, when not `{table}_{column}_key`. */
-  readonly uniqueIndexes?: Readonly<Record<string, string>>;
+  readonly uniqueIndexes?: Of<keyof R['fields'] & string, string>;
   /** Checks that need the database; called in the transaction after the contract's own rules. */
   readonly beforeSave?: (tx: Tx, save: Save<R>) => Promise<readonly FieldError[] | void>;
   /**
@@ -153,12 +165,14 @@ export interface Definition<R extends Resource = Resource> {
     caller: Caller | null,
     all: boolean,
   ) => Promise<ReadonlyMap<string, Refusal>>;
+  /** What follows from switching a record on, for the question before it. */
+  readonly activationNote?: (db: Db, record: RecordOf<R>) => Promise<Text | null>;
+  /** Of these records those whose texts are said in other words than the module's, by id, with how. */
+  readonly words?: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, (words: Text) => Text>>;
   /** Further condition on the records that a person may take from a queue, by its code. */
   readonly takes?: (queue: string, caller: Caller) => Sql | null;
   /** Preconditions of transitions between states that need the database; the others are in the contract. */
   readonly moves?: MoveRules<R>;
-  /** Whether an effective-dated record in force may end on this day; at the request and at its approval. Throws. */
-  readonly beforeEnd?: (tx: Tx, ended: { readonly record: RecordOf<R>; readonly lastDay: string }) => Promise<void>;
   /** Special rules for changes that need a second person. */
   readonly approval?: ApprovalOf<R>;
   /** Describes a change in the audit trail in more detail than field by field. */

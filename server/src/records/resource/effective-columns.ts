@@ -68,3 +68,23 @@ export async function holdPeriods(
   await sql`create unique index ${sql.ref(`${table}_successor`)} on ${sql.table(table)} (supersedes_id)
     where deleted_at is null and approval = 'PENDING'`.execute(db);
 }
+
+/**
+ * In place of that index: the successors of a record that await approval never intersect in these bands.
+ * @example
+ * await holdPieces(db, 'branch_rate', [['tenor_from', 'tenor_to']]);
+ */
+export async function holdPieces(
+  db: Db,
+  table: string,
+  bands: readonly (readonly [from: string, to: string])[],
+): Promise<void> {
+  const name = `${table}_successor`;
+  const ranges = bands.map(([from, to]) => `int8range(${from}, ${to}, '[]') with &&`).join(', ');
+  await sql`drop index ${sql.ref(name)}`.execute(db);
+  await sql`alter table ${sql.table(table)} add constraint ${sql.ref(name)} exclude
+    using gist (supersedes_id with =, ${sql.raw(ranges)})
+    where (deleted_at is null and approval = 'PENDING')`.execute(db);
+  await sql`create index ${sql.ref(`${table}_pieces`)} on ${sql.table(table)} (supersedes_id)
+    where deleted_at is null and supersedes_id is not null`.execute(db);
+}

@@ -12,6 +12,8 @@ export interface WriteOptions extends Writer {
   readonly reason?: string | null;
   /** Name of the change in the audit trail, where that is not its action. */
   readonly verb?: string;
+  /** Who made the record, where somebody else approves it. */
+  readonly maker?: string;
   /** The audit entry of the bulk call or import that caused this change. */
   readonly parentId?: string | null;
 }

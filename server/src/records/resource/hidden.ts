@@ -2,16 +2,17 @@ import { hiddenFrom, type Field, type Fields, type SheetRule } from '@console/co
 import { sameValue } from '@console/contracts/core/same-value';
 import type { Caller } from '../../platform/context.ts';
 import { flagOfCaller } from '../../platform/flag.ts';
+import { isOfBranch } from '../../platform/of-branch.ts';
 import type { RegisteredResource, Row } from './registered.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /** Names that this caller does not see: those of other flag groups, and for users of a branch those not for them. */
 function hiddenNames(fields: Fields, caller: Caller): readonly string[] {
-  const isOfBranch = caller.mappingType === 'BRANCH' && !caller.isAdmin;
+  const ofBranch = isOfBranch(caller);
   return [
     ...hiddenFrom(flagOfCaller(caller), fields),
-    ...Object.keys(fields).filter((name) => isOfBranch && fields[name]!.notForBranches),
+    ...Object.keys(fields).filter((name) => ofBranch && fields[name]!.notForBranches),
   ];
 }
 
@@ -42,6 +43,8 @@ export function seenChanges<D extends Difference>(
 ): D[] {
   const hidden = new Set(hiddenFieldsOf(registered, caller));
   return changes.flatMap((change) => {
+    // What was ticked may speak of what the company earns.
+    if (change.field === 'acknowledged' && isOfBranch(caller)) return [];
     // A line of a composed field reads "permissions: Jenis Kartu".
     if (hidden.has(change.field.split(': ')[0]!)) return [];
     const field = registered.resource.fields[change.field];

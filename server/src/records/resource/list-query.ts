@@ -3,6 +3,7 @@ import { readConditions } from '@console/contracts/core/conditions/read';
 import { writeGroup, type Conditions } from '@console/contracts/core/conditions/where';
 import { searchMaximum, searchMinimum } from '@console/contracts/core/search-length';
 import type { Resource } from '@console/contracts/core/resource';
+import type { Caller } from '../../platform/context.ts';
 import { invalid, Refusal } from '../../platform/http/refusal.ts';
 
 export interface Sort {
@@ -85,15 +86,16 @@ export function listQueryOf(resource: Resource, query: Readonly<Record<string, u
 }
 
 /**
- * Refuses an unfiltered read of lists with millions of records, except to admins. Conditions alone do not count: "is
- * not" may leave nearly all of them.
+ * Refuses an unfiltered read of lists with millions of records, except to admins, and, where the list says so, to users
+ * of all branches. Conditions alone do not count: "is not" may leave nearly all of them.
  * @throws Refusal NARROW_FILTER
  */
 export function requireNarrowed(
   { list }: Resource,
   { filters, search }: Pick<Selection, 'filters' | 'search'>,
-  { isAdmin }: { readonly isAdmin: boolean },
+  { isAdmin, scope }: Pick<Caller, 'isAdmin' | 'scope'>,
 ): void {
-  if (list.needsFilter && !isAdmin && search === null && Object.keys(filters).every((name) => name === 'where'))
+  const readsWhole = isAdmin || (list.needsFilter === 'outside-national' && scope.type === 'all');
+  if (list.needsFilter && !readsWhole && search === null && Object.keys(filters).every((name) => name === 'where'))
     throw new Refusal('NARROW_FILTER');
 }

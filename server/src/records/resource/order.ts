@@ -37,11 +37,15 @@ function sortExpression(
   return blanksMoved ? sql`${collated} asc nulls first` : sql`${collated} ${sql.raw(opposite[direction])}`;
 }
 
-/** The order of a list; the id comes last, so that pages never overlap. */
+/** The order of a list: records alike in it by what they are, and the id last, so that pages never overlap. */
 export function orderOf(registered: RegisteredResource, sorts: readonly Sort[], options: OrderOptions = {}): Sql {
-  const direction = sorts.at(-1)?.direction ?? 'asc';
+  const last = sorts.at(-1);
+  const { direction = 'asc' } = last ?? {};
+  const way = sql.raw(options.reversed ? opposite[direction] : direction);
+  const ties = (last && registered.definition.ties?.[last.field]) ?? [];
   return sql.join([
     ...sorts.map((sort) => sortExpression(registered, sort, options)),
-    sql`t.id ${sql.raw(options.reversed ? opposite[direction] : direction)}`,
+    ...ties.map((column) => sql`${column} ${way}`),
+    sql`t.id ${way}`,
   ]);
 }

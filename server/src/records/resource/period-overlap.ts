@@ -1,13 +1,18 @@
-import { fixedFields, type Effective, type Period } from '@console/contracts/core/resource';
+import { addressOf, fixedFields, type Effective, type Period } from '@console/contracts/core/resource';
+import { text, type Text } from '@console/contracts/core/text';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
 import { lockByName } from '../../platform/database/named-lock.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { currentReads } from '../../platform/shared-reads.ts';
+import { clashFault } from './clash.ts';
 import { columnOf } from './columns.ts';
 import type { Sql } from './definition.ts';
 import type { RegisteredResource } from './registered.ts';
 import { claimOf } from './effective-columns.ts';
+import { cureOf, inTheWayOf } from './in-the-way.ts';
 import { jakartaDay, phaseOn } from './phase.ts';
+import { namingRecords } from './read.ts';
 
 const exclusionViolation = '23P01';
 
@@ -43,6 +48,12 @@ export const sameBands = (registered: RegisteredResource, values: Values): Sql =
     sql` and `,
   );
 
+/** A record in the way: its business code, where the module says it, and its bands. */
+type Clash = Period & {
+  readonly code: string | null;
+  readonly bands: readonly (readonly [from: string, start: number | null, end: number | null])[];
+};
+
 /** The live record that leaves no room for these values; `null` when there is room. */
 export async function clashWith(
   tx: Tx,
@@ -50,10 +61,17 @@ export async function clashWith(
   values: Values,
   except: readonly string[],
   day: string,
-): Promise<Period | null> {
-  const { rows } = await sql<Period>`
+): Promise<Clash | null> {
+  const { overlap: own, bands = [] } = effectiveOf(registered);
+  const column = (name: string) => sql.ref(`t.${columnName(registered, name)}`);
+  const code = own ? sql`${column(own.code)}::text` : sql`null::text`;
+  const ends = sql.join(
+    bands.map(([from, to]) => sql`jsonb_build_array(${sql.lit(from)}::text, ${column(from)}, ${column(to)})`),
+  );
+  const { rows } = await sql<Clash>`
     select t.id as "secureId", t.effective_from as "effectiveFrom", t.effective_to as "effectiveTo",
-      ${phaseOn(day)} as phase
+      ${phaseOn(day)} as phase, ${code} as code,
+      ${bands.length > 0 ? sql`jsonb_build_array(${ends})` : sql`'[]'::jsonb`} as bands
     from ${sql.table(registered.definition.table)} t
     where t.deleted_at is null and t.approval <> 'REJECTED' and t.id <> all(${except}::uuid[])
       and ${sameBands(registered, values)}
@@ -63,33 +81,63 @@ export async function clashWith(
   return rows[0] ?? null;
 }
 
-/** 409 with the record that is in the way, beside the start. */
-export const overlap = (clash: Period | null): Refusal => {
-  const parameters = { from: clash?.effectiveFrom ?? '', to: clash?.effectiveTo ?? '' };
-  return new Refusal('PERIOD_OVERLAP', {
-    result: { clash },
-    errors: [
-      {
-        field: 'effectiveFrom',
-        code: clash ? (clash.effectiveTo ? 'PERIOD_TAKEN' : 'PERIOD_TAKEN_OPEN') : 'PERIOD_OVERLAP',
-        parameters,
-      },
-    ],
-  });
-};
+const grouped = (value: number | null, language: 'id-ID' | 'en-US'): string =>
+  value === null ? '…' : value.toLocaleString(language);
+
+/** The code of a record with its bands, in both languages: what people look for it by. */
+function named({ resource }: RegisteredResource, { code, bands }: Clash): Text {
+  const said = bands.filter(([, start, end]) => start !== null || end !== null);
+  const part = (language: 'id' | 'en', locale: 'id-ID' | 'en-US') =>
+    said
+      .map(([name, start, end]) => {
+        const title = (resource.titles as Readonly<Record<string, Text>>)[name]?.[language] ?? name;
+        return `${title} ${grouped(start, locale)}–${grouped(end, locale)}`;
+      })
+      .join(', ');
+  const [id, en] = [part('id', 'id-ID'), part('en', 'en-US')];
+  return id === '' ? text(String(code)) : text(`${String(code)} (${id})`, `${String(code)} (${en})`);
+}
+
+/** 409 with the record that is in the way, named beside the start with the address of its page. */
+async function overlap(tx: Tx, registered: RegisteredResource, found: Clash | null): Promise<Refusal> {
+  const field = 'effectiveFrom';
+  if (!found) {
+    const words = { clash: text('data lain', 'another record') };
+    return new Refusal('PERIOD_OVERLAP', {
+      result: { clash: null },
+      errors: [{ field, code: 'PERIOD_OVERLAP', words }],
+    });
+  }
+  const { code, bands: _bands, ...clash } = found;
+  const record = (await namingRecords(tx, registered, [clash.secureId])).get(clash.secureId) ?? null;
+  const at = record ? { at: addressOf(registered.resource, 'detail', record) } : {};
+  const own = effectiveOf(registered).overlap;
+  if (own) {
+    const [a, b] = [found.effectiveFrom, found.effectiveTo ?? '…'];
+    const words = { code: named(registered, found) };
+    return new Refusal(own.refusal, {
+      result: { clash: { ...clash, code } },
+      parameters: { code: String(code), a, b },
+      errors: [{ field, code: own.refusal, parameters: { a, b }, words, ...at }],
+    });
+  }
+  const fault = clashFault({ ...clash, subject: inTheWayOf(registered, record), cure: cureOf(clash.phase) });
+  return new Refusal('PERIOD_OVERLAP', { result: { clash }, errors: [{ field, ...fault, ...at }] });
+}
 
 /** Changes of one key run one after another: two writers of it would wait for each other inside the constraint. */
-const lockKey = (tx: Tx, registered: RegisteredResource, values: Values): Promise<void> =>
-  lockByName(
-    tx,
-    `${registered.definition.table} ${JSON.stringify(effectiveOf(registered).key.map((name) => values[name] ?? null))}`,
-  );
+function lockKey(tx: Tx, registered: RegisteredResource, values: Values): Promise<void> {
+  const key = effectiveOf(registered).key.map((name) => values[name] ?? null);
+  const name = `${registered.definition.table} ${JSON.stringify(key)}`;
+  return currentReads().once(['lock', name], () => lockByName(tx, name));
+}
 
 /**
  * Writes records of a key. Rows are locked before the key, never after it.
  * @param values of the record that is written
  * @param own ids of the records that the work writes
- * @throws Refusal PERIOD_OVERLAP with the clashing record, when the database refuses the period
+ * @throws Refusal PERIOD_OVERLAP with the clashing record, when the database refuses the period; CHANGE_PENDING where
+ *   another successor of the same record and band awaits approval
  */
 export async function withoutOverlap<T>(
   tx: Tx,
@@ -105,9 +153,12 @@ export async function withoutOverlap<T>(
     return result;
   } catch (error) {
     const { code, constraint } = error as { code?: string; constraint?: string };
-    if (code !== exclusionViolation || constraint !== `${registered.definition.table}_period`) throw error;
+    const { table } = registered.definition;
+    const isTaken = constraint === `${table}_successor`;
+    if (code !== exclusionViolation || !(isTaken || constraint === `${table}_period`)) throw error;
     await sql`rollback to savepoint period`.execute(tx);
-    throw overlap(await clashWith(tx, registered, values, own, jakartaDay(now)));
+    if (isTaken) throw new Refusal('CHANGE_PENDING');
+    throw await overlap(tx, registered, await clashWith(tx, registered, values, own, jakartaDay(now)));
   }
 }
 

@@ -38,6 +38,9 @@ const conditions: Readonly<Record<Phase, (day: string) => Sql>> = {
   REJECTED: () => sql`t.approval = 'REJECTED'`,
 };
 
+/** The conditions of all phases, in their order. */
+export const phasesInOrder = (day: string): readonly Sql[] => phases.map(({ value }) => conditions[value](day));
+
 /** The order of phases as numbers, which are compared faster than their words: a list orders all its rows by it. */
 const phaseOrder = (day: string): Sql =>
   byPhase(day, (phase) => sql.lit(phases.findIndex(({ value }) => value === phase)) as Sql);

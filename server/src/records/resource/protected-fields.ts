@@ -3,6 +3,7 @@ import type { RecordOf, Resource } from '@console/contracts/core/resource';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/context.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
+import type { Of } from './declared-names.ts';
 import type { Definition, Save, View } from './definition.ts';
 import { snakeCase } from './snake-case.ts';
 
@@ -34,7 +35,7 @@ export function protectedFields<R extends Resource>(
   definition: Definition<R>,
 ): Definition<R> {
   const each = <Value>(value: (column: string) => Value) =>
-    Object.fromEntries(names.map((name) => [name, value(snakeCase(name))]));
+    Object.fromEntries(names.map((name) => [name, value(snakeCase(name))])) as Of<keyof R['fields'] & string, Value>;
   return {
     ...definition,
     columns: { ...definition.columns, ...each((column) => sql.ref(`t.${column}_encrypted`)) },

@@ -10,6 +10,7 @@ import { searchModeOf, type SearchMode } from './search-mode.ts';
 import type { ListQuery, Selection } from './list-query.ts';
 import { isLarge } from './large-list.ts';
 import { orderOf } from './order.ts';
+import { isReadByPhase, pageByPhase } from './phase-pages.ts';
 import { selected, visible } from './predicates.ts';
 import { referencesColumn } from './references.ts';
 import type { RegisteredResource, Row } from './registered.ts';
@@ -32,10 +33,25 @@ export const selectFrom = (registered: RegisteredResource, more: Sql = sql``): S
     select ${selection(registered.resource as Resource, registered.definition as never)}
       ${withReferences(registered)} ${more} ${from(registered)} ${registered.definition.lookups ?? sql``}`;
 
+/**
+ * Records with what their own SQL computes alone, whatever the scope: enough to name them and to find their pages. What
+ * a module adds to its records may take many queries.
+ */
+export async function namingRecords(
+  db: Db | Tx,
+  registered: RegisteredResource,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Row>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<Row>`${selectFrom(registered)}
+    where t.id = any(${ids}::uuid[]) and ${registered.definition.where ?? sql`t.deleted_at is null`}`.execute(db);
+  return new Map(rows.map((row) => [row.secureId, row]));
+}
+
 /** Adds the values that the record's own SQL does not compute: counts of uses, and what the module adds. */
 export async function loaded(db: Db | Tx, registered: RegisteredResource, rows: Row[], view: View): Promise<Row[]> {
   if (rows.length === 0) return rows;
-  await loadCounts(db, registered, rows);
+  await loadCounts(db, registered, rows, view.caller?.scope);
   await (registered.definition.load as Load | undefined)?.(db, rows, view);
   return rows;
 }
@@ -94,15 +110,31 @@ const foundColumn = '#found';
 async function readStretch(
   db: Db,
   registered: RegisteredResource,
-  { sorts }: ListQuery,
-  { reversed, offset, limit, matching, mode }: Stretch & { readonly matching: Sql; readonly mode: SearchMode },
+  query: ListQuery,
+  {
+    matching,
+    mode,
+    scope,
+    now,
+    ...stretch
+  }: Stretch & {
+    readonly matching: Sql;
+    readonly mode: SearchMode;
+    readonly scope: Scope;
+    readonly now: Date;
+  },
 ): Promise<{ rows: Row[]; found?: number }> {
   const counts = mode === 'few';
+  const { sorts } = query;
+  const { reversed, offset, limit } = stretch;
+  const page =
+    mode === 'spread' && isReadByPhase(registered, query, scope, stretch)
+      ? pageByPhase(registered, sorts, stretch, { matching, now })
+      : sql`select t.id ${counts ? sql`, count(*) over () as found` : sql``} ${matching}
+          order by ${orderOf(registered, sorts, { reversed, unindexed: mode !== 'spread' })}
+            limit ${limit} offset ${offset}`;
   const { rows } = await sql<Row>`
-    with page as materialized (
-      select t.id ${counts ? sql`, count(*) over () as found` : sql``} ${matching}
-      order by ${orderOf(registered, sorts, { reversed, unindexed: mode !== 'spread' })}
-        limit ${limit} offset ${offset})
+    with page as materialized (${page})
     ${selectFrom(registered, counts ? sql`, (select found from page limit 1) as ${sql.ref(foundColumn)}` : sql``)}
       where t.id = any(array(select id from page))
     order by ${orderOf(registered, sorts)}`.execute(db);
@@ -136,7 +168,7 @@ export async function findPage(
   const counted = () => countRecords(db, registered, query, scope, view.now);
   // If there may be more than this page, the count runs in parallel.
   const [{ rows, found }, counting] = await Promise.all([
-    readStretch(db, registered, query, { ...stretch, matching, mode }),
+    readStretch(db, registered, query, { ...stretch, matching, mode, scope, now: view.now }),
     large && mode !== 'few' ? counted() : known,
   ]);
   view.signal?.throwIfAborted();

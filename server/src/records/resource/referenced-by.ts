@@ -1,5 +1,6 @@
 import { prevents, type KnownUse, type ReferencedBy } from '@console/contracts/core/resource';
-import type { Db, Tx } from '../../platform/context.ts';
+import type { Db, Scope, Tx } from '../../platform/context.ts';
+import { foreignUses } from './foreign-uses.ts';
 import { referenceFields } from './references.ts';
 import type { RegisteredResource } from './registered.ts';
 import { activeField, useCounter } from './uses.ts';
@@ -26,11 +27,19 @@ function placeOf({ resource, uses }: RegisteredResource, module: string): Pick<R
   return { ...(title ? { title } : {}), ...(list ? { list } : {}) };
 }
 
-/** The active records that use a record: those that prevent its deactivation, and those that do not. */
-export async function knownUses(db: Db | Tx, registered: RegisteredResource, id: string): Promise<KnownUse[]> {
+/**
+ * The active records that use a record: those that prevent its deactivation, and those that do not.
+ * @param scope of the person who asks
+ */
+export async function knownUses(
+  db: Db | Tx,
+  registered: RegisteredResource,
+  id: string,
+  scope: Scope,
+): Promise<KnownUse[]> {
   const found: KnownUse[] = [];
   for (const [module, use] of Object.entries(registered.resource.usedBy)) {
-    const count = (await useCounter(registered, module, use.field)(db, [id], 'active')).get(id) ?? 0;
+    const count = (await useCounter(registered, module, use.field)(db, [id], 'active', scope)).get(id) ?? 0;
     const filter = listFilter(registered, module, use.field, id, true);
     if (count > 0)
       found.push({
@@ -54,8 +63,9 @@ const pointingAt = ({ definition, peers }: RegisteredResource): { module: string
 
 /**
  * The uses that prevent an action, by the id of the record used: those that the contract declares in `usedBy`, and for
- * a delete every reference field that points at the module. Only active records prevent a deactivation. A delete is
- * prevented by all that ever named the record, deleted ones too: their history keeps what they named.
+ * a delete every reference field and every foreign key that points at the module. Only active records prevent a
+ * deactivation. A delete is prevented by all that ever named the record, deleted ones too: their history keeps what
+ * they named.
  */
 export async function preventingUses(
   db: Db | Tx,
@@ -84,5 +94,10 @@ export async function preventingUses(
       found.set(id, [...(found.get(id) ?? []), use]);
     }
   }
+  if (action === 'delete')
+    for (const [id, uses] of await foreignUses(db, registered, ids)) {
+      const named = found.get(id) ?? [];
+      found.set(id, [...named, ...uses.filter(({ module }) => named.every((use) => use.module !== module))]);
+    }
   return found;
 }

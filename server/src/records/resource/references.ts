@@ -1,5 +1,6 @@
-import type { Field } from '@console/contracts/core/fields';
+import type { Field, Fields } from '@console/contracts/core/fields';
 import { referenceNames } from '@console/contracts/core/reference';
+import type { Resource } from '@console/contracts/core/resource';
 import { sql } from 'kysely';
 import { choiceOf } from './choice.ts';
 import { columnOf, expressionOf } from './columns.ts';
@@ -15,25 +16,31 @@ export interface ReferenceField {
   readonly target: RegisteredResource | null;
 }
 
+/** Fields of a record whose values may refer to others: those that it stores, and those that SQL finds for it. */
+const shownFields = ({ fields, derived }: Resource): Fields => ({ ...fields, ...derived });
+
 /**
- * The resource that a field refers to. Modules register in any order, so it is looked up when a call runs.
- * @throws Error when no module serves it
+ * The resource that a field refers to. Modules register in any order, so it is looked up when a call runs. `null` for a
+ * field whose contract names none, and where only a part of the modules is served.
  */
 export function targetOf({ resource, peers }: RegisteredResource, name: string): RegisteredResource | null {
-  const module = resource.fields[name]?.target?.module;
+  const module = shownFields(resource)[name]?.target?.module;
   if (module === undefined) return null;
-  const target = peers.get(module);
-  if (!target) throw new Error(`${resource.module}.${name} refers to ${module}, which no module serves`);
-  return target;
+  return peers.get(module) ?? null;
 }
 
-/** Fields of a resource that refer to records: those whose contract names a resource, and those of its definition. */
+/**
+ * Fields of a resource whose records the mechanism checks and counts: those whose contract names a resource, and those
+ * of its definition.
+ */
 export function referenceFields(registered: RegisteredResource): ReferenceField[] {
   const { resource, definition } = registered;
-  const byContract = Object.keys(resource.fields).filter((name) => resource.fields[name]?.target !== undefined);
   const tables = new Map<string, string>([
-    ...Object.entries<string>(definition.references ?? {}),
-    ...byContract.map((name) => [name, targetOf(registered, name)!.definition.table] as const),
+    ...Object.entries((definition.references ?? {}) as Readonly<Record<string, string>>),
+    ...Object.keys(resource.fields).flatMap((name) => {
+      const target = resource.fields[name]?.inAnyState ? null : targetOf(registered, name);
+      return target ? [[name, target.definition.table] as const] : [];
+    }),
   ]);
   return [...tables].map(([name, table]) => ({
     name,
@@ -55,24 +62,24 @@ function ofTarget(registered: RegisteredResource, name: string, value: (target: 
 
 /** The records that stand behind the ids of a record, as one column; `null` when the contract has none. */
 export function referencesColumn(registered: RegisteredResource): Sql | null {
-  const names = referenceNames(registered.resource.fields);
+  const names = referenceNames(shownFields(registered.resource));
   if (names.length === 0) return null;
   const parts = names.map((name) => {
-    const referred = ofTarget(registered, name, (target) => {
-      const { code, name: label } = choiceOf(target);
-      const status = target.resource.status ? sql`t.status = 'active'` : sql`true`;
-      return sql`jsonb_build_object('code', ${code}, 'name', ${label}, 'active', t.deleted_at is null and ${status})`;
-    });
-    return sql`${sql.lit(name)}, ${referred}`;
+    const referred =
+      targetOf(registered, name) &&
+      ofTarget(registered, name, (target) => {
+        const { code, name: label } = choiceOf(target);
+        const status = target.resource.status ? sql`t.status = 'active'` : sql`true`;
+        return sql`jsonb_build_object('code', ${code}, 'name', ${label}, 'active', t.deleted_at is null and ${status})`;
+      });
+    return sql`${sql.lit(name)}, ${referred ?? sql`null`}`;
   });
   return sql`jsonb_build_object(${sql.join(parts)})`;
 }
 
 /** What a list sorted by a reference is sorted by: the code of the record referred to. */
 export const referenceOrder = (registered: RegisteredResource, name: string): Sql | null =>
-  registered.resource.fields[name]?.target === undefined
-    ? null
-    : ofTarget(registered, name, (target) => choiceOf(target).code);
+  targetOf(registered, name) && ofTarget(registered, name, (target) => choiceOf(target).code);
 
 /** Where the ids of a reference lie; `null` for an expression. */
 export const referenceColumn = (registered: RegisteredResource, name: string): string | null =>

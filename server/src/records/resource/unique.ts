@@ -6,6 +6,10 @@ import type { RegisteredResource } from './registered.ts';
 
 const uniqueViolation = '23505';
 
+/** The refusal of a value that another record has. */
+export const duplicate = (field: string): Refusal =>
+  new Refusal('DUPLICATE', { field, errors: [{ field, code: 'DUPLICATE' }] });
+
 const indexOf = ({ definition }: RegisteredResource, field: string): string =>
   definition.uniqueIndexes?.[field] ?? `${definition.table}_${columnOf(definition as never, field)}_key`;
 
@@ -22,7 +26,7 @@ export async function withoutDuplicates<T>(registered: RegisteredResource, work:
     ];
     const field = names.find((name) => indexOf(registered, name) === constraint);
     if (field === undefined) throw error;
-    throw new Refusal('DUPLICATE', { field, errors: [{ field, code: 'DUPLICATE' }] });
+    throw duplicate(field);
   }
 }
 

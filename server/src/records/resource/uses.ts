@@ -1,15 +1,20 @@
 import type { Resource } from '@console/contracts/core/resource';
 import type { Text } from '@console/contracts/core/text';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/context.ts';
+import type { Db, Scope, Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { part } from '../../platform/http/part.ts';
 import { expressionOf } from './columns.ts';
 import { referenceColumn } from './references.ts';
 import type { RegisteredResource, Row } from './registered.ts';
 
-/** Counts the records of a module that use records of another one, by their ids. Ids without any may be left out. */
-export type CountUses = (db: Db | Tx, ids: readonly string[]) => Promise<ReadonlyMap<string, number>>;
+/**
+ * Counts the records of a module that use records of another one, by their ids. Ids without any may be left out.
+ * @param scope of the person who reads the number; everything where it decides what may happen
+ */
+export type CountUses = (db: Db | Tx, ids: readonly string[], scope: Scope) => Promise<ReadonlyMap<string, number>>;
+
+const everything: Scope = { type: 'all' };
 
 type FilterName<R extends Resource> = keyof R['list']['filters'] & string;
 
@@ -120,22 +125,28 @@ export function useCounter(
   { resource, peers, uses }: RegisteredResource,
   module: string,
   field: string | undefined,
-): (db: Db | Tx, ids: readonly string[], counted: Counted) => Promise<ReadonlyMap<string, number>> {
+): (db: Db | Tx, ids: readonly string[], counted: Counted, scope?: Scope) => Promise<ReadonlyMap<string, number>> {
   const peer = field === undefined ? undefined : peers.get(module);
   if (peer && field !== undefined) return (db, ids, counted) => countByField(db, peer, field, ids, counted);
   const count = uses.get(resource.module)?.get(module)?.count;
   if (!count) throw new Error(`${resource.module} is used by ${module}, and nothing counts how often`);
-  return count;
+  return (db, ids, _, scope = everything) => count(db, ids, scope);
 }
 
 /** Fills the derived fields of records that show how often they are used. */
-export async function loadCounts(db: Db | Tx, registered: RegisteredResource, rows: Row[]): Promise<void> {
+export async function loadCounts(
+  db: Db | Tx,
+  registered: RegisteredResource,
+  rows: Row[],
+  scope: Scope = everything,
+): Promise<void> {
   const ids = rows.map(({ secureId }) => secureId);
   const counted = Object.entries<string | readonly string[] | undefined>(registered.definition.counted ?? {});
   for (const [name, modules = []] of counted) {
     for (const row of rows) row[name] = 0;
     for (const module of [modules].flat()) {
-      const counts = await useCounter(registered, module, registered.resource.usedBy[module]?.field)(db, ids, 'active');
+      const count = useCounter(registered, module, registered.resource.usedBy[module]?.field);
+      const counts = await count(db, ids, 'active', scope);
       for (const row of rows) row[name] = (row[name] as number) + (counts.get(row.secureId) ?? 0);
     }
   }

@@ -47,7 +47,7 @@ export async function storeRecord(
   const { actor, now } = options;
   const columns = {
     id: randomUUID(),
-    created_by: actor.username,
+    created_by: options.maker ?? actor.username,
     created_at: now,
     updated_by: actor.username,
     updated_at: now,

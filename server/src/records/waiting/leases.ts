@@ -1,5 +1,5 @@
 import type { Queue } from '@console/contracts/core/queues';
-import { queueCalls, queueErrors, type Lease } from '@console/contracts/platform/queues';
+import { queueCalls, type Lease } from '@console/contracts/platform/queues';
 import { sql } from 'kysely';
 import { mayReveal } from '../../people/roles/reveal-right.ts';
 import { actorOf } from '../../platform/audit/actor.ts';
@@ -173,7 +173,6 @@ function release({ services }: Application, by: By, of: RegisteredQueue, secureI
 /** Taking the work of queues, one record or the next (docs/model/platform.md#queues). */
 export const queues: Module = (app) => {
   const { db, now } = app.services;
-  app.errors.add(queueErrors);
   serve(app, queueCalls.takeNext, (context) =>
     takeNext(app, context, leasedQueue(app, context.body.code, context.caller), context.body),
   );

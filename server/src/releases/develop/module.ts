@@ -1,4 +1,4 @@
-import { developmentCalls, developmentErrors } from '@console/contracts/platform/releases/development';
+import { developmentCalls } from '@console/contracts/platform/releases/development';
 import { actorOf } from '../../platform/audit/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Module } from '../../platform/http/application.ts';
@@ -8,7 +8,6 @@ import { developmentMinutes, endDevelopment, startDevelopment } from './develop.
 /** Remotes served from developers' machines in a deployed console (ADR 24). */
 export const development: Module = (app) => {
   const { services } = app;
-  app.errors.add(developmentErrors);
   serve(app, developmentCalls.terms, async () => ({ minutes: await developmentMinutes(services) }));
   serve(app, developmentCalls.start, async (context) => ({
     document: await startDevelopment(services, context.caller, actorOf(context as Context), context.body),

@@ -38,6 +38,7 @@ export const waitingProposals = ({ db, now }: Services): ApprovalSource => {
   const conditions: Readonly<Record<Which, ApprovalSource['select']>> = {
     decide: (caller) => sql`r.proposal is not null and ${othersMade(sql`array[${maker}]`, caller, now())}`,
     made: ({ username }) => sql`r.proposal is not null and ${maker} = ${username}`,
+    waiting: () => sql`r.proposal is not null`,
     any: () => sql`true`,
   };
   const proposalOf = async (of: string) => {
@@ -48,6 +49,7 @@ export const waitingProposals = ({ db, now }: Services): ApprovalSource => {
   return {
     module: auditModule,
     title: text('Rilis Remote', 'Remote releases'),
+    privilege: releasePrivilege,
     decisions: {
       approve: {
         calls: waiting.map((name) => releaseCalls[name]),

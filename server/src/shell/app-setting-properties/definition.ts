@@ -7,7 +7,9 @@ import { invalid, Refusal } from '../../platform/http/refusal.ts';
 import { protectionOf } from '../../platform/protected-text/protection.ts';
 import { define } from '../../records/resource/definition.ts';
 import type { Services } from '../../platform/services.ts';
+import { settingLock } from '../../people/settings/setting-lock.ts';
 import { settingIn, settings } from '../../people/settings/settings.ts';
+import { plainText } from '../../platform/plain-text.ts';
 import { countWithoutPassword } from '../user/local-passwords.ts';
 import { checkNoLockout, checkReachable, isSignInSwitch } from './sign-in-switch.ts';
 
@@ -50,6 +52,8 @@ export const appSettingDefinition = (services: Services, isModule: (name: string
     derived: { isSystem: sql`t.is_system` },
     uniqueIndexes: { key: 'app_setting_key' },
     approval: {
+      locks: async (_, changes) =>
+        changes.flatMap(({ values }) => (values?.['key'] ? [settingLock(plainText(values['key']))] : [])),
       secrets: ({ valueType }) => (valueType === 'SECRET' ? ['value'] : []),
       async check({ values }) {
         if (!values || !isSignInSwitch(values.key)) return;

@@ -2,6 +2,7 @@ import { ssoConfig, ssoConfigSetting, ssoEnabledSetting } from '@console/contrac
 import type { Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { publicAddress } from '../../people/identity/config.ts';
+import { fetchNamed } from '../../platform/outbound/fetch-named.ts';
 import { outboundFetch } from '../../platform/outbound/outbound-fetch.ts';
 import type { Services } from '../../platform/services.ts';
 import { canAnAdminSignIn } from '../../people/auth/admin-can-sign-in.ts';
@@ -13,9 +14,13 @@ const answerWithinMs = 5_000;
 export async function checkReachable(services: Pick<Services, 'configuration'>, config: string): Promise<void> {
   try {
     const { authority } = JSON.parse(config) as { authority: string };
-    const issuer = authority.startsWith('/') ? publicAddress(services) + authority : authority;
+    const isOwn = authority.startsWith('/');
+    const issuer = isOwn ? publicAddress(services) + authority : authority;
     ssoConfig.parse({ ...(JSON.parse(config) as object), authority: issuer });
-    const answer = await outboundFetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, answerWithinMs);
+    const discovery = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+    const answer = await (isOwn
+      ? outboundFetch(discovery, answerWithinMs)
+      : fetchNamed(services.configuration, discovery, answerWithinMs));
     const document = (await answer.json()) as { issuer?: string };
     if (!answer.ok || document.issuer?.replace(/\/$/, '') !== issuer.replace(/\/$/, ''))
       throw new Error(`${issuer} is not the issuer`);

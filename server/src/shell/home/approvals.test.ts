@@ -58,7 +58,9 @@ test('an import waits for those who may decide, never for who uploaded it', asyn
   const [before, own] = [await counted(), await counted(maker)];
   const content = `phone,category,note,effective_from,effective_until\n081355550099,FRAUD,${note},${today},\n`;
   const { result: job } = await upload(server.current, calls['importUpload'], maker, { name: 'nomor.csv', content });
-  await server.current.call(calls['importConfirm'], maker, { body: { importId: job.secureId, skipErrors: false } });
+  await server.current.call(calls['importConfirm'], maker, {
+    body: { importId: job.secureId, skipErrors: false, reason: 'Sesuai memo direksi 27' },
+  });
   expect([await counted(), await counted(maker)]).toEqual([before! + 1, own]);
   expect((await listed()).find(({ secureId }) => secureId === job.secureId)).toMatchObject({
     reference: 'nomor.csv',

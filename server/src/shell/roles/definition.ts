@@ -62,6 +62,8 @@ async function guardOne(tx: Tx, action: GuardedAction, role: Role): Promise<Refu
 export const roleDefinition = (services: Services) =>
   define(roles, {
     table: 'role',
+    // Those who hold it are counted by the guard; a session that viewed the console as it is over.
+    parts: ['role_permission', 'user_role', 'user_session'],
     columns: {
       permissions: sql`(select coalesce(jsonb_agg(jsonb_build_object('menuId', p.menu_id, 'subMenuId', p.sub_menu_id,
         'level', p.level) order by p.menu_id, p.sub_menu_id), '[]') from role_permission p where p.role_id = t.id)`,

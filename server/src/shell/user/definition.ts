@@ -89,6 +89,7 @@ async function checkRoles(tx: Tx, values: UserCreate, before: User | null, calle
 export const userDefinition = (services: Services) =>
   define(users, {
     table: 'app_user',
+    parts: ['password_history', 'user_branch', 'user_mra', 'user_role', 'user_session'],
     columns: {
       roleIds: sql`array(select ur.role_id from user_role ur where ur.user_id = t.id order by ur.role_id)`,
       branchIds: sql`array(select b.id

@@ -4,7 +4,7 @@ import type { Caller, Db, Tx } from '../../platform/context.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { rolesBeyond } from '../../people/rights/roles-beyond.ts';
 import type { Services } from '../../platform/services.ts';
-import { settings } from '../../people/settings/settings.ts';
+import { settingIn } from '../../people/settings/settings.ts';
 import { frozenUntil, isManagedElsewhere } from './reset-rules.ts';
 
 /**
@@ -14,8 +14,8 @@ import { frozenUntil, isManagedElsewhere } from './reset-rules.ts';
 export async function explained(db: Db | Tx, services: Services, records: User[], reader: Caller): Promise<void> {
   if (records.length === 0) return;
   const [sso, hours, beyond, changed] = await Promise.all([
-    settings(services).flag(ssoEnabledSetting),
-    settings(services).number('USER_RESET_FREEZE_HOURS'),
+    settingIn(db, ssoEnabledSetting),
+    settingIn(db, 'USER_RESET_FREEZE_HOURS'),
     rolesBeyond(db, reader, [...new Set(records.flatMap(({ roleIds }) => roleIds))]),
     db
       .selectFrom('app_user')
@@ -33,9 +33,9 @@ export async function explained(db: Db | Tx, services: Services, records: User[]
     const isOwn = record.secureId === reader.userId;
     const anywhere = record.printVendorCode !== null && reader.scope.type !== 'all';
     record.withinOwnRights = reader.isAdmin || isOwn || (!anywhere && !record.roleIds.some((id) => outside.has(id)));
-    record.managedElsewhere = isManagedElsewhere(record, sso);
+    record.managedElsewhere = isManagedElsewhere(record, sso === 'true');
     const at = changed.find(({ id }) => id === record.secureId)?.email_changed_at ?? null;
-    const until = frozenUntil(at, hours, services.now());
+    const until = frozenUntil(at, Number(hours), services.now());
     record.resetFrozenUntil = until && toWireInstant(until);
   }
 }

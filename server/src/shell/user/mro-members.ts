@@ -1,4 +1,4 @@
-import { mroMemberCalls, mroMemberErrors } from '@console/contracts/shell/mro-members';
+import { mroMemberCalls } from '@console/contracts/shell/mro-members';
 import { callers } from '../../people/auth/callers.ts';
 import { judgeAccount } from '../../people/rights/account.ts';
 import { lockRights } from '../../people/rights/rights-lock.ts';
@@ -71,7 +71,6 @@ async function removeMembers(tx: Tx, app: Application, context: Context, wanted:
 /** Adds and removes the members of MROs (docs/model/branches-stores.md#members). */
 export function serveMroMembers(app: Application): void {
   const { services } = app;
-  app.errors.add(mroMemberErrors);
   serve(app, mroMemberCalls.add, async (context) => {
     const done = await services.db.transaction().execute(async (tx) => {
       const answer = await addMembers(tx, app, context as Context, context.body);

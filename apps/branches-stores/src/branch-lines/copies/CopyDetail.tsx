@@ -1,15 +1,18 @@
 import { resourceApi } from '@console/api';
 import { useCan, useSession } from '@console/auth';
 import { branchCopies, type BranchCopy } from '@console/contracts/branches-stores/branch/copies';
+import { ticksOf } from '@console/contracts/core/changes';
 import { addressOf, type Resource } from '@console/contracts/core/resource';
+import { Button } from '@console/ui/core';
 import { FactList } from '@console/ui/detail';
 import { confirm } from '@console/ui/dialogs';
 import { notify } from '@console/ui/feedback';
-import { useMessages } from '@console/ui/messages';
+import { useMessages, useText } from '@console/ui/messages';
 import { PageLink } from '@console/ui/navigation';
 import { Part } from '@console/ui/page';
 import { ActionButton, useOfficeWhy, useWhy } from '@console/ui/why';
 import { useId, useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { OfLine } from '../of-line.ts';
 import { copyEndpoints } from './calls.ts';
 import { CopyTable } from './CopyTable.tsx';
@@ -35,6 +38,27 @@ interface CopyProps {
   readonly copy: BranchCopy;
 }
 
+/** The way by which the maker of a rejected copy proposes it again, as it was. */
+function SentAgain({ of, copy: { state, editors, branchId, sourceId, effectiveFrom } }: CopyProps) {
+  const t = useMessages(messages);
+  const navigate = useNavigate();
+  const resource = branchCopies[of.line];
+  const can = useCan(resource.privilege);
+  const { username } = useSession();
+  if (state !== 'REJECTED' || username === null || !editors.includes(username) || !can('create')) return null;
+  const again = { sourceId, effectiveFrom };
+  return (
+    <>
+      <Button
+        variant="primary"
+        onClick={() => navigate(addressOf(resource, 'create', { branchId }), { state: { again } })}
+      >
+        {t('again')}
+      </Button>{' '}
+    </>
+  );
+}
+
 /** What a second person decides, and what the maker takes back. */
 function Decisions({ of, copy }: CopyProps) {
   const t = useMessages(messages);
@@ -43,13 +67,16 @@ function Decisions({ of, copy }: CopyProps) {
   const why = useWhy(resource);
   const office = useOfficeWhy({ writtenBy: 'above-branch' });
   const { username } = useSession();
+  const read = useText();
   const calls = copyEndpoints(of);
   const send = {
     approve: calls.approve.useMutation()[0],
     reject: calls.reject.useMutation()[0],
     withdraw: calls.withdraw.useMutation()[0],
   };
+  const { data: shown } = calls.rows.useQuery({ parameters: { secureId: copy.secureId }, query: { page: 1 } });
   if (copy.state !== 'WAITING') return null;
+  const warnings = shown?.warnings ?? [];
   const { secureId, version, copyNo, editors } = copy;
   const isMaker = username !== null && editors.includes(username);
   const decide = (name: keyof typeof send) =>
@@ -59,11 +86,14 @@ function Decisions({ of, copy }: CopyProps) {
         subject: copyNo,
         action: t(name),
         danger: name !== 'approve',
-        ...(name === 'approve' ? { text: t('approveText') } : {}),
+        ...(name === 'approve' ? { text: t('approveText'), ticks: warnings.map(({ text }) => read(text)) } : {}),
         ...(name === 'reject' ? { reason: 'required' as const } : {}),
       },
       async ({ reason }) => {
-        const answer = await send[name]({ body: { secureId, version, ...(reason ? { reason } : {}) } as never });
+        const ticked = name === 'approve' ? { acknowledged: ticksOf(warnings) } : {};
+        const answer = await send[name]({
+          body: { secureId, version, ...(reason ? { reason } : {}), ...ticked } as never,
+        });
         if ('error' in answer) throw answer.error;
         notify.success(t('decided'));
       },
@@ -89,12 +119,29 @@ function Decisions({ of, copy }: CopyProps) {
 function CopiedRows({ of, secureId }: { readonly of: OfLine; readonly secureId: string }) {
   const id = useId();
   const t = useMessages(messages);
+  const read = useText();
   const [page, setPage] = useState(1);
   const reading = copyEndpoints(of).rows.useQuery({ parameters: { secureId }, query: { page } });
   return (
     <section className="panel" aria-labelledby={id}>
       <h2 id={id}>{t('rows')}</h2>
-      <Part of={reading}>{(shown) => <CopyTable label={t('rows')} shown={shown} onPage={setPage} />}</Part>
+      <Part of={reading}>
+        {(shown) => (
+          <>
+            {shown.warnings.length > 0 && (
+              <>
+                <h3>{t('warnings')}</h3>
+                <ul>
+                  {shown.warnings.map(({ code, text }) => (
+                    <li key={code}>{read(text)}</li>
+                  ))}
+                </ul>
+              </>
+            )}
+            <CopyTable label={t('rows')} shown={shown} onPage={setPage} />
+          </>
+        )}
+      </Part>
     </section>
   );
 }
@@ -120,6 +167,7 @@ export function CopyDetail({ of, branchId, secureId }: CopyDetailProps) {
             <FactList resource={resource as unknown as Resource} fields={facts} record={copy as never} />
             <p>
               <Decisions of={of} copy={copy} />
+              <SentAgain of={of} copy={copy} />
               <PageLink className="button" to={addressOf(resource, 'list', { branchId })}>
                 {t('back')}
               </PageLink>

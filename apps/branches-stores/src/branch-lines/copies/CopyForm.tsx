@@ -1,14 +1,15 @@
 import { isApiError } from '@console/api';
 import { branchCopies, type CopyPreview, type CopyScope } from '@console/contracts/branches-stores/branch/copies';
 import { date, reference, type Fields } from '@console/contracts/core/fields';
+import { branch } from '@console/contracts/core/referables/organisation';
 import { addressOf, type Resource } from '@console/contracts/core/resource';
 import { periodTitles } from '@console/contracts/core/titles';
 import { text } from '@console/contracts/core/text';
 import { Button, Spin } from '@console/ui/core';
 import { confirm } from '@console/ui/dialogs';
 import { notify } from '@console/ui/feedback';
-import { FormSections, fieldErrorsOf, useRecordForm } from '@console/ui/form';
-import { addDays, formatNumber, todayInJakarta } from '@console/ui/formats';
+import { FormSections, fieldErrorsOf, useAgain, useTypedForm } from '@console/ui/form';
+import { addDays, formatNumber, useToday } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
 import { PartFailed } from '@console/ui/page';
 import { ActionButton } from '@console/ui/why';
@@ -19,11 +20,10 @@ import { copyEndpoints } from './calls.ts';
 import { CopyTable } from './CopyTable.tsx';
 import { messages } from './messages.ts';
 
-const never = () => Promise.resolve(true);
 const noBusy = () => {};
 
 const fieldsOf = ({ line }: OfLine): Fields => ({
-  sourceId: reference('branch/lov', { lovParameters: { line } }),
+  sourceId: reference(branch, { lovParameters: { line } }),
   effectiveFrom: date(),
 });
 const titles = { ...periodTitles, sourceId: text('Cabang asal', 'Source branch') };
@@ -42,10 +42,11 @@ export function CopyForm({ of, branchId }: CopyFormProps) {
     () => ({ ...branchCopies[of.line], fields, titles, rules: [], ranges: [] }) as unknown as Resource,
     [of, fields],
   );
-  const form = useRecordForm({
+  const tomorrow = addDays(useToday(), 1);
+  const { form, offer, done } = useTypedForm({
     resource,
-    initial: { effectiveFrom: addDays(todayInJakarta(), 1) },
-    askUnique: never,
+    document: `${branchCopies[of.line].module}:${branchId}`,
+    initial: { effectiveFrom: tomorrow, ...useAgain() },
   });
   const [scope, setScope] = useState<CopyScope | null>(null);
   const show = () => {
@@ -67,6 +68,7 @@ export function CopyForm({ of, branchId }: CopyFormProps) {
       <section className="panel" aria-labelledby={`${id}-title`}>
         <h2 id={`${id}-title`}>{t('copyTitle')}</h2>
         <p>{t('explained')}</p>
+        {offer}
         <FormSections
           id={id}
           resource={resource}
@@ -78,7 +80,7 @@ export function CopyForm({ of, branchId }: CopyFormProps) {
           {t('show')}
         </Button>
       </section>
-      {scope && <Preview key={JSON.stringify(scope)} of={of} scope={scope} onRefused={refuse} />}
+      {scope && <Preview key={JSON.stringify(scope)} of={of} scope={scope} onRefused={refuse} onProposed={done} />}
     </>
   );
 }
@@ -88,6 +90,7 @@ interface PreviewProps {
   readonly scope: CopyScope;
   /** Says a refusal beside its field. @returns whether it has one */
   readonly onRefused: (error: unknown) => boolean;
+  readonly onProposed: () => void;
 }
 
 /** A page of the preview; `read` asks again. */
@@ -118,6 +121,7 @@ function Preview(props: PreviewProps) {
           if (isApiError(answer.error) && answer.error.code === 'COUNT_CHANGED') void read();
           throw answer.error;
         }
+        props.onProposed();
         notify.success(t('proposed'));
         await go(addressOf(branchCopies[of.line], 'detail', { ...answer.data, branchId: scope.branchId }));
       },

@@ -1,7 +1,7 @@
 import { useCan } from '@console/auth';
-import { branchCopies } from '@console/contracts/branches-stores/branch/copies';
+import { branchCopies, type BranchCopy } from '@console/contracts/branches-stores/branch/copies';
 import { addressOf, type Resource } from '@console/contracts/core/resource';
-import { ResourceList } from '@console/ui/list';
+import { ResourceList, type Columns } from '@console/ui/list';
 import { useMessages } from '@console/ui/messages';
 import { useId, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
@@ -11,7 +11,16 @@ import { CopyForm } from './CopyForm.tsx';
 import { messages } from './messages.ts';
 
 const hidden = ['branchId'];
-const columns = ['copyNo', 'sourceCode', 'sourceName', 'effectiveFrom', 'rateCount', 'feeCount', 'madeAt', 'state'];
+const columns: Columns<BranchCopy> = [
+  'copyNo',
+  'sourceCode',
+  'sourceName',
+  'effectiveFrom',
+  'rateCount',
+  'feeCount',
+  'madeAt',
+  'state',
+];
 
 interface CopyTabProps {
   readonly of: OfLine;
@@ -37,7 +46,7 @@ export function CopyTab({ of, branch: { secureId: branchId, state } }: CopyTabPr
       {can('create') && state !== 'inactive' && <CopyForm of={of} branchId={branchId} />}
       <section aria-labelledby={id}>
         <h2 id={id}>{t('copies')}</h2>
-        <ResourceList
+        <ResourceList<BranchCopy>
           resource={resource}
           heading={false}
           columns={columns}

@@ -1,11 +1,12 @@
-import type { CopyRow } from '@console/contracts/branches-stores/branch/copies';
+import { missingInWords, type CopyRow } from '@console/contracts/branches-stores/branch/copies';
 import { feeTypesNmc } from '@console/contracts/branches-stores/branch/fees';
 import { ageBands, allGroups, collateralTypes } from '@console/contracts/branches-stores/branch/lines';
 import { formatCurrency, formatNumber, percentText } from '@console/ui/formats';
 import { useMessages, useText } from '@console/ui/messages';
-import { ScrollTable } from '@console/ui/page';
-import { Pager } from '@console/ui/pager';
+import { PlainTable } from '@console/ui/page';
 import { messages } from './messages.ts';
+
+type Read = ReturnType<typeof useText>;
 
 interface Rows {
   readonly rows: readonly CopyRow[];
@@ -25,8 +26,8 @@ const pair = (unit: CopyRow['unit'], regular: string | null, repeat: string | nu
   return [regular, repeat].flatMap((value) => (value === null ? [] : shown(value))).join(' / ');
 };
 
-const instalments = ({ instalmentNow: now, instalmentThen: then }: CopyRow): string => {
-  if (now === null && then === null) return '-';
+const instalments = ({ instalmentNow: now, instalmentThen: then, missing }: CopyRow, read: Read): string => {
+  if (now === null && then === null) return missing ? `- (${read(missingInWords(missing))})` : '-';
   const shown = (amount: number | null) => (amount === null ? '-' : formatCurrency(amount));
   const rise = now !== null && then !== null ? ` (${then >= now ? '+' : ''}${formatNumber(then - now)})` : '';
   return `${shown(now)} → ${shown(then)}${rise}`;
@@ -56,37 +57,27 @@ function useSubjects() {
 /** Rates and fees of a copy: before and after, with the effect on the instalment of the sample price. */
 export function CopyTable({ label, shown, onPage }: CopyTableProps) {
   const t = useMessages(messages);
+  const read = useText();
   const subjectOf = useSubjects();
   return (
-    <>
-      <ScrollTable label={label}>
-        <table className="plain-table">
-          <thead>
-            <tr>
-              {(['subject', 'tenor', 'effect', 'values', 'instalment'] as const).map((name) => (
-                <th key={name} scope="col">
-                  {t(name)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.rows.map((row) => (
-              <tr key={`${subjectOf(row)} ${row.tenors}`}>
-                <td>{subjectOf(row)}</td>
-                <td>{row.tenors}</td>
-                <td>{t(row.effect)}</td>
-                <td>
-                  {pair(row.unit, row.beforeRegular, row.beforeRepeat) || t('none')} →{' '}
-                  {pair(row.unit, row.afterRegular, row.afterRepeat)}
-                </td>
-                <td>{instalments(row)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollTable>
-      <Pager page={shown.page} size={shown.size} total={shown.total} onPage={onPage} />
-    </>
+    <PlainTable
+      label={label}
+      rows={shown.rows}
+      keyOf={(row) => `${subjectOf(row)} ${row.tenors}`}
+      pages={shown}
+      onPage={onPage}
+      columns={[
+        { title: t('subject'), of: subjectOf },
+        { title: t('tenor'), of: ({ tenors }) => tenors },
+        { title: t('effect'), of: ({ effect }) => t(effect) },
+        {
+          title: t('values'),
+          of: ({ unit, ...row }) =>
+            `${pair(unit, row.beforeRegular, row.beforeRepeat) || t('none')} → ` +
+            pair(unit, row.afterRegular, row.afterRepeat),
+        },
+        { title: t('instalment'), of: (row) => instalments(row, read), isNumber: true },
+      ]}
+    />
   );
 }

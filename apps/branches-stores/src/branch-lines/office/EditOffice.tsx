@@ -3,6 +3,7 @@ import { useCan, useInFlagGroup } from '@console/auth';
 import type { BranchRecord } from '@console/contracts/branches-stores/branch/register';
 import type { Fields } from '@console/contracts/core/fields';
 import { notify } from '@console/ui/feedback';
+import { useByAdmin, useFourEyes, withReason } from '@console/ui/four-eyes';
 import { FieldsDialog } from '@console/ui/fields-dialog';
 import { common, useMessages } from '@console/ui/messages';
 import { ActionButton } from '@console/ui/why';
@@ -33,25 +34,29 @@ function EditDialog({ of: { register }, branch, onClose }: EditOfficeProps & { r
   const t = useMessages(messages);
   const words = useMessages(common);
   const isAdmin = useInFlagGroup('admin');
+  const byAdmin = useByAdmin();
+  const fourEyes = useFourEyes(register);
   const [update] = resourceApi(register).useUpdateMutation();
   const fields = useMemo((): Fields => {
-    const { officeCode: _, mroId, ...rest } = register.fields;
-    // Only an admin moves a branch.
-    return isAdmin ? { mroId, ...rest } : rest;
-  }, [register, isAdmin]);
+    const { officeCode: _, copyFromId: __, mroId, ...rest } = register.fields;
+    // Only an admin moves a branch. Another insurance area waits for a second person, who reads why.
+    const { reason } = withReason(register, branch as never, byAdmin).fields;
+    return { ...(isAdmin ? { mroId } : {}), ...rest, ...(reason ? { reason } : {}) };
+  }, [register, branch, byAdmin, isAdmin]);
   const text = branch.otherLines.length > 0 ? { text: t('sharedBy', { lines: branch.otherLines.join(', ') }) } : {};
   return (
     <FieldsDialog
       resource={register}
       name={`office:${branch.secureId}`}
       fields={fields}
+      titles={{ reason: withReason(register, branch as never, byAdmin).titles['reason']! }}
       initial={branch as never}
       title={t('edit')}
       {...text}
       action={t('save')}
       send={(values) => update({ ...branch, ...values } as never)}
-      onDone={() => {
-        notify.success(words('saved'));
+      onDone={(answer) => {
+        if (fourEyes.tell(answer) === 0) notify.success(words('saved'));
         onClose();
       }}
       onClose={onClose}

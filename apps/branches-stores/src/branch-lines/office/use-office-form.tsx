@@ -10,7 +10,7 @@ import { messages } from './messages.ts';
 type OfficeCall = Call<{ readonly officeCode: string }, unknown, Office | null>;
 
 /** The input of the code of an office: another line that has it gives its address. */
-function codeInput({ register }: OfLine, onKnown: (isKnown: boolean) => void): ComponentType<InputProps> {
+function codeInput({ register, line }: OfLine, onKnown: (isKnown: boolean) => void): ComponentType<InputProps> {
   const endpoint = queryEndpoint(register.calls.office as unknown as OfficeCall);
   return function OfficeCodeInput(props: InputProps) {
     const t = useMessages(messages);
@@ -18,7 +18,10 @@ function codeInput({ register }: OfLine, onKnown: (isKnown: boolean) => void): C
     const officeCode = typeof value === 'string' ? value.trim() : '';
     const isWhole = /^\d{5}$/.test(officeCode);
     const { currentData } = endpoint.useQuery({ query: { officeCode } }, { skip: !isWhole });
-    const office = isWhole ? (currentData ?? null) : null;
+    const found = isWhole ? (currentData ?? null) : null;
+    // The line itself has it: the code is refused, and no address is taken over.
+    const isTaken = found?.lines.includes(line) === true;
+    const office = isTaken ? null : found;
     useEffect(() => {
       onKnown(office !== null);
       if (office) for (const name of sharedIdentity) onSet?.(name, office[name]);
@@ -28,6 +31,7 @@ function codeInput({ register }: OfLine, onKnown: (isKnown: boolean) => void): C
     return (
       <>
         <TextInput {...props} />
+        {isTaken && <output className="form-error">{t('taken', { line })}</output>}
         {office && <output className="form-help">{t('known', { lines: office.lines.join(', ') })}</output>}
       </>
     );
@@ -40,11 +44,14 @@ const shared: ReadonlySet<string> = new Set(sharedIdentity);
  * The sections of the form of a new branch: an office that another line has keeps its address.
  * @example create: useOfficeForm(of, sections)
  */
-export function useOfficeForm(of: OfLine, sections: readonly FormSection[]): { sections: readonly FormSection[] } {
+export function useOfficeForm<Name extends string>(
+  of: OfLine,
+  sections: readonly FormSection<Name>[],
+): { sections: readonly FormSection<Name>[] } {
   const [isKnown, setKnown] = useState(false);
   const input = useMemo(() => codeInput(of, setKnown), [of]);
   return useMemo(() => {
-    const own = (entry: FormSection['fields'][number]) => {
+    const own = (entry: FormSection<Name>['fields'][number]) => {
       if (entry === 'officeCode') return { name: entry, input };
       return typeof entry === 'string' && shared.has(entry) ? { name: entry, disabled: () => isKnown } : entry;
     };

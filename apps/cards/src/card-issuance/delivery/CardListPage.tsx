@@ -9,7 +9,7 @@ import { issuanceCalls } from '@console/contracts/cards/card-issuance/issuance';
 import { text } from '@console/contracts/core/text';
 import { confirm } from '@console/ui/dialogs';
 import { notify } from '@console/ui/feedback';
-import { ResourceList, type BulkAction, type RowAction } from '@console/ui/list';
+import { ResourceList, type BulkAction, type RowAction, type Columns } from '@console/ui/list';
 import { useMessages } from '@console/ui/messages';
 import { Page } from '@console/ui/page';
 import { RecordGate } from '@console/ui/record';
@@ -26,8 +26,8 @@ const confirmCall = mutationEndpoint(issuanceCalls.confirmInHand, {
   invalidates: [...follows.invalidates, 'card-pickup'],
 });
 const linkFilters = ['deliveryId'];
-const ofOffice = ['cardNo', 'result', 'cardStatus', 'nameOnCard', 'eventDate', 'receivedBy'];
-const ofMembers = [
+const ofOffice: Columns<DeliveryLine> = ['cardNo', 'result', 'cardStatus', 'nameOnCard', 'eventDate', 'receivedBy'];
+const ofMembers: Columns<DeliveryLine> = [
   'cardNo',
   'result',
   'cardStatus',

@@ -1,6 +1,6 @@
 import { deliveries, type Delivery } from '@console/contracts/cards/card-issuance/deliveries';
 import { text } from '@console/contracts/core/text';
-import { ResourceDetail } from '@console/ui/detail';
+import { ResourceDetail, type DetailSection } from '@console/ui/detail';
 import { useMessages } from '@console/ui/messages';
 import { ActionButton, ActionLink } from '@console/ui/why';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import { RecallDialog } from './RecallDialog.tsx';
 import { Receipts } from './Receipts.tsx';
 
 const has = (name: keyof Delivery) => ({ name, visible: (record: Delivery) => record[name] !== null });
-const sections = [
+const sections: readonly DetailSection<Delivery>[] = [
   { title: text('Kiriman', 'Delivery'), fields: ['deliveryNo', 'mode', 'state'] },
   {
     title: text('Perjalanan', 'Route'),

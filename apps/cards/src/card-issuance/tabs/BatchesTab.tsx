@@ -1,13 +1,13 @@
 import { batchActions, printBatches, type PrintBatch } from '@console/contracts/cards/card-issuance/batches';
 import type { Issuance } from '@console/contracts/cards/card-issuance/issuance';
-import { ResourceList, type RowAction } from '@console/ui/list';
+import { ResourceList, type RowAction, type Columns } from '@console/ui/list';
 import { useMemo, useState } from 'react';
 import { MarkPrintedDialog } from '../actions/MarkPrintedDialog.tsx';
 import { useBatchActions } from '../actions/use-batch-actions.ts';
 import { messages } from '../messages.ts';
 
 const linkFilters = ['issuanceId'];
-const columns = [
+const columns: Columns<PrintBatch> = [
   'batchNo',
   'state',
   'quantity',

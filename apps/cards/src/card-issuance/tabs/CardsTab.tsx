@@ -2,7 +2,7 @@ import { issuanceCards, type IssuanceCard } from '@console/contracts/cards/card-
 import type { Issuance } from '@console/contracts/cards/card-issuance/issuance';
 import { text } from '@console/contracts/core/text';
 import { notify } from '@console/ui/feedback';
-import { ResourceList, type BulkAction } from '@console/ui/list';
+import { ResourceList, type BulkAction, type Columns } from '@console/ui/list';
 import { useMessages } from '@console/ui/messages';
 import { useMemo } from 'react';
 import { usePrinting } from '../actions/use-printing.ts';
@@ -10,7 +10,7 @@ import { messages } from '../messages.ts';
 import { paths } from '../paths.ts';
 
 const linkFilters = ['issuanceId', 'batchId'];
-const columns = [
+const columns: Columns<IssuanceCard> = [
   'cardNo',
   'nameOnCard',
   'cardStatus',

@@ -1,11 +1,11 @@
 import { deliveries, type Delivery } from '@console/contracts/cards/card-issuance/deliveries';
 import type { Issuance } from '@console/contracts/cards/card-issuance/issuance';
-import { ResourceList } from '@console/ui/list';
+import { ResourceList, type Columns } from '@console/ui/list';
 import { useMemo } from 'react';
 import { paths } from '../paths.ts';
 
 const linkFilters = ['issuanceId'];
-const columns = [
+const columns: Columns<Delivery> = [
   'deliveryNo',
   'state',
   'destination',

@@ -1,5 +1,5 @@
 import type { Outcome } from '@console/api';
-import { otpPauseSeconds } from '@console/contracts/cards/otp';
+import { otpPauseSeconds } from '@console/contracts/membership/otp';
 import { useErrorText } from '@console/ui/feedback';
 import { useMessages } from '@console/ui/messages';
 import { ActionButton } from '@console/ui/why';

@@ -1,6 +1,6 @@
-import type { AppSetting } from '@console/contracts/shell/app-setting-properties';
+import type { AppSetting, appSettings } from '@console/contracts/shell/app-setting-properties';
 import { text } from '@console/contracts/core/text';
-import type { FormSection, FormValues } from '@console/ui/form';
+import type { FormValues, FormSectionsOf } from '@console/ui/form';
 import { ValueInput } from './ValueInput.tsx';
 
 const of =
@@ -11,7 +11,7 @@ const bounded = of('STRING', 'NUMBER', 'LIST', 'SECRET', 'JSON');
 const free = of('STRING', 'LIST', 'SECRET');
 
 /** Fields of the form. The type of the program's own settings cannot change, because the program relies on it. */
-export const formSections = (setting?: AppSetting): readonly FormSection[] => [
+export const formSections = (setting?: AppSetting): FormSectionsOf<typeof appSettings> => [
   { title: text('Pengaturan', 'Setting'), fields: ['key', 'group', { name: 'description', wide: true }] },
   {
     title: text('Jenis dan nilai', 'Type and value'),

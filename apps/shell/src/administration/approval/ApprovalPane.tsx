@@ -1,6 +1,7 @@
 import { isApiError } from '@console/api';
 import { changeStates } from '@console/contracts/core/changes';
 import type { ApprovalDetail } from '@console/contracts/platform/approvals';
+import { BatchRows } from '@console/ui/changes';
 import { Button, Spin, Tag } from '@console/ui/core';
 import { notify, useErrorText } from '@console/ui/feedback';
 import { formatDate } from '@console/ui/formats';
@@ -22,6 +23,7 @@ function Standing({ change }: { readonly change: ApprovalDetail }) {
   const t = useMessages(messages);
   const text = useText();
   const { state, actions, claimedBy, claimedUntil, hindranceText, decidedAt, decidedBy, note, decidedFor } = change;
+  const { needsAdminText } = change;
   const at = formatDate(claimedUntil, 'HH:mm');
   if (state !== 'PENDING') {
     const title = text(changeStates.find(({ value }) => value === state)!.title);
@@ -44,7 +46,7 @@ function Standing({ change }: { readonly change: ApprovalDetail }) {
   const lines = [
     actions.includes('withdraw') ? t('own') : undefined,
     claim,
-    hindranceText,
+    ...new Set([hindranceText, needsAdminText]),
     elsewhere ? t('elsewhere') : undefined,
   ].filter(Boolean);
   return lines.map((line) => (
@@ -99,15 +101,16 @@ function Content({
 }) {
   const t = useMessages(messages);
   const text = useText();
-  const { moduleTitle, action, step, recordLabel, page, makerName, maker, madeAt, expiresAt, state, reason } = change;
+  const { moduleTitle, action, step, batch, recordLabel, page, makerName, maker, madeAt, expiresAt, state, reason } =
+    change;
   return (
     <>
       <p className="approval-head">
         <span className="quiet">
-          {text(moduleTitle)} · {step ? text(step) : t(action)}
+          {text(moduleTitle)} · {step ? text(step) : batch ? t('rowsOf', { count: batch.count }) : t(action)}
         </span>
         {state !== 'PENDING' && <Tag>{text(changeStates.find(({ value }) => value === state)!.title)}</Tag>}
-        {page && <PageLink to={page}>{t('openRecord')}</PageLink>}
+        <PageLink to={page}>{t('openRecord')}</PageLink>
       </p>
       <Actions change={change} onDecide={onDecide} />
       <p className="quiet">
@@ -116,7 +119,7 @@ function Content({
       </p>
       {reason && <blockquote className="approval-reason">{reason}</blockquote>}
       <Standing change={change} />
-      {action !== 'decide' && (
+      {action !== 'decide' && !change.isBatch && (
         <section aria-label={t('differences')}>
           <h3>{t('differences')}</h3>
           <Differences change={change} />
@@ -135,10 +138,11 @@ function Content({
       )}
       {change.facts.length > 0 && (
         <section aria-label={t('facts', { label: recordLabel })}>
-          <h3>{t('factsNow')}</h3>
+          <h3>{t(change.isBatch ? 'factsOfBatch' : 'factsNow')}</h3>
           <Facts facts={change.facts} />
         </section>
       )}
+      {change.isBatch && <BatchRows key={change.secureId} secureId={change.secureId} />}
       {change.claims.length > 0 && (
         <section aria-label={t('claims')}>
           <h3>{t('claims')}</h3>

@@ -1,58 +1,19 @@
 import { dropFromTab, keepInTab, keptInTab, useSession } from '@console/auth';
-import { isApiError } from '@console/api';
+import { isApiError, type ApiError } from '@console/api';
 import { changeRules } from '@console/contracts/core/changes';
 import type { Decisions } from '@console/contracts/platform/approvals';
 import { Button, Spin } from '@console/ui/core';
 import { Dialog, Ticks } from '@console/ui/dialogs';
-import { notify, useErrorText } from '@console/ui/feedback';
+import { notify } from '@console/ui/feedback';
+import { SaveFailure, useFailure } from '@console/ui/form';
 import { common, useMessages, useText } from '@console/ui/messages';
 import { PartFailed } from '@console/ui/page';
 import { ActionButton } from '@console/ui/why';
 import { useId, useState } from 'react';
 import { messages } from './messages.ts';
-import { useDecide, type Decision, type Wanted } from './use-decide.ts';
-
-/** Names of the listed records; the services do not name what the user may no longer see. */
-type Labels = ReadonlyMap<string, string>;
-
-/** Requests that refuse, by name and with their reason. */
-function Refused({
-  refused,
-  title,
-  labels,
-}: {
-  readonly refused: Decisions['refused'];
-  readonly title: string;
-  readonly labels: Labels;
-}) {
-  const t = useMessages(messages);
-  const text = useText();
-  if (refused.length === 0) return null;
-  return (
-    <section aria-label={title}>
-      <p className="approval-refused">{title}</p>
-      <table className="plain-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('change')}</th>
-            <th scope="col">{t('cause')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {refused.map(({ secureId, moduleTitle, label, message }) => {
-            const shown = label || labels.get(secureId);
-            return (
-              <tr key={secureId}>
-                <td>{shown ? `${text(moduleTitle)}: ${shown}` : text(moduleTitle)}</td>
-                <td>{message}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </section>
-  );
-}
+import { Passing } from './Passing.tsx';
+import { Refused } from './Refused.tsx';
+import { isAskedAgain, useDecide, type Decision, type Wanted } from './use-decide.ts';
 
 /** The note, kept in this tab until the decision is made. */
 function useNote() {
@@ -76,58 +37,70 @@ function useNote() {
 export function DecideDialog({
   decision,
   wanted,
-  onDecided,
+  onSend,
+  onAnswer,
   onClose,
 }: {
   readonly decision: Decision;
   readonly wanted: readonly Wanted[];
-  /** Called with all that are over: decided now, or by somebody else before. */
-  readonly onDecided: (secureIds: readonly string[]) => void;
+  /** Called with those that are decided on, when the decision is sent. */
+  readonly onSend: (secureIds: readonly string[]) => void;
+  /** Called with what became of them; null: nothing was decided. */
+  readonly onAnswer: (sent: readonly string[], answer: Decisions | null) => void;
   readonly onClose: () => void;
 }) {
   const t = useMessages(messages);
   const words = useMessages(common);
-  const errorText = useErrorText();
+  const failing = useFailure();
   const id = useId();
   const { note, setNote, discard } = useNote();
   const [fault, setFault] = useState<string>();
   const [result, setResult] = useState<Decisions>();
-  const { preview, failure, busy, retry, decide } = useDecide(decision, wanted);
+  const { preview, passing, failure, busy, retry, decide } = useDecide(decision, wanted);
   const labels = new Map(wanted.map(({ secureId, recordLabel }) => [secureId, recordLabel]));
+  const only = wanted.length === 1 && wanted[0]!.recordLabel.trim() !== '' ? wanted[0] : undefined;
   const asksNote = decision !== 'withdraw';
   const { minimum, maximum } = changeRules.note;
 
   const text = useText();
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [missing, setMissing] = useState(false);
-  const passes = new Set(preview?.passed.map(({ secureId }) => secureId));
+  const [isAsked, setAsked] = useState(false);
   const ticks =
     decision === 'approve'
-      ? wanted
-          .filter(({ secureId }) => passes.has(secureId))
-          .flatMap(({ recordLabel, warnings = [] }) => warnings.map((each) => `${recordLabel}: ${text(each.text)}`))
+      ? (preview?.passed ?? []).flatMap(({ secureId, label, warnings = [] }) =>
+          warnings.map((each) => `${label || (labels.get(secureId) ?? '')}: ${text(each.text)}`),
+        )
       : [];
   const unticked = ticks.some((each) => !ticked.includes(each));
 
   const go = async () => {
     setMissing(unticked);
+    failing.forget();
     if (unticked) return;
     const given = note.trim();
     if ((decision === 'reject' || given !== '') && given.length < minimum)
       return setFault(t('noteTooShort', { minimum }));
+    onSend(passing);
     const answer = await decide(given === '' ? null : given);
-    if (isApiError(answer)) return notify.error(errorText(answer));
-    const { passed, refused } = answer as Decisions;
-    discard();
-    onDecided([...passed, ...refused].map(({ secureId }) => secureId));
+    const decided = isApiError(answer) ? null : (answer as Decisions);
+    onAnswer(passing, decided);
+    if (!decided) return failing.show(answer as ApiError);
+    const { passed, refused } = decided;
     if (passed.length > 0) notify.success(t(`done_${decision}`, { count: passed.length }));
-    if (refused.length > 0) return setResult(answer as Decisions);
+    if (refused.some(isAskedAgain)) {
+      setMissing(false);
+      return setAsked(true);
+    }
+    discard();
+    if (refused.length > 0) return setResult(decided);
     return onClose();
   };
-  const passing = preview?.passed.length ?? 0;
   return (
     <Dialog
-      title={t(`title_${decision}`, { count: wanted.length })}
+      title={
+        only ? t(`one_${decision}`, { label: only.recordLabel }) : t(`title_${decision}`, { count: wanted.length })
+      }
       width={640}
       onClose={onClose}
       footer={
@@ -137,10 +110,10 @@ export function DecideDialog({
             <ActionButton
               variant={decision === 'approve' ? 'primary' : 'danger'}
               busy={busy}
-              disabled={passing === 0}
+              disabled={passing.length === 0}
               onClick={go}
             >
-              {preview ? t(`go_${decision}`, { count: passing }) : t(decision)}
+              {preview ? t(`go_${decision}`, { count: passing.length }) : t(decision)}
             </ActionButton>
           )}
         </>
@@ -151,17 +124,21 @@ export function DecideDialog({
       {preview && !result && (
         <>
           <output className="approval-checked">
-            {t('checked', { passing, total: preview.passed.length + preview.refused.length })}
+            {t('checked', { passing: passing.length, total: preview.passed.length + preview.refused.length })}
           </output>
           <Refused
             labels={labels}
             refused={preview.refused}
             title={t('refusedBefore', { count: preview.refused.length })}
           />
+          <Passing passed={preview.passed} labels={labels} />
+          {isAsked && <p role="alert">{t('warningsMoved')}</p>}
           <Ticks of={ticks} ticked={ticked} onTick={setTicked} missing={missing && unticked} />
-          {asksNote && passing > 0 && (
+          {asksNote && passing.length > 0 && (
             <div className="approval-note">
-              <label htmlFor={id}>{t(decision === 'reject' ? 'note' : 'noteOptional')}</label>
+              <label htmlFor={id} data-required={decision === 'reject' || undefined}>
+                {t(decision === 'reject' ? 'note' : 'noteOptional')}
+              </label>
               <textarea
                 id={id}
                 className="input"
@@ -184,6 +161,7 @@ export function DecideDialog({
           )}
         </>
       )}
+      <SaveFailure of={failing.failure} onRetry={go} busy={busy} />
       {result && (
         <Refused labels={labels} refused={result.refused} title={t('refusedAfter', { count: result.refused.length })} />
       )}

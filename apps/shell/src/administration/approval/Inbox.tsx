@@ -1,3 +1,4 @@
+import type { Decisions } from '@console/contracts/platform/approvals';
 import { Spin } from '@console/ui/core';
 import { useMessages } from '@console/ui/messages';
 import { PartFailed } from '@console/ui/page';
@@ -24,20 +25,28 @@ interface Asked {
 export function Inbox({ standing }: { readonly standing: Standing }) {
   const t = useMessages(messages);
   const inbox = useInbox();
-  const { rows, open, page, filters, reading, ask, show } = inbox;
+  const { rows, open, page, filters, reading, leaving, total, ask, show } = inbox;
   const { data, error, isFetching, refetch, fulfilledTimeStamp = 0 } = reading;
   const { ticked, tick, clear } = useTicks(rows.map(({ secureId }) => secureId));
   const [asked, setAsked] = useState<Asked>();
+  const openAtFirst = useRef(open);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  /** The next request that still waits is opened. */
+  /** What is decided on leaves the list at once, and the next request that still waits is opened. */
   const leave = (over: readonly string[]) => {
+    leaving.send(over);
     const at = rows.findIndex(({ secureId }) => secureId === open);
     const left = [...rows.slice(at), ...rows.slice(0, at).toReversed()].find(
       ({ secureId }) => !over.includes(secureId),
     );
-    clear();
+    openAtFirst.current = open;
     if (open !== undefined && over.includes(open)) show(left?.secureId);
+  };
+  /** Where nothing was decided, the request that was open is opened again. */
+  const back = (sent: readonly string[], answer: Decisions | null) => {
+    leaving.answer(sent, answer);
+    if (answer) clear();
+    else show(openAtFirst.current);
   };
   const decideTicked = (decision: Decision) => () =>
     setAsked({ decision, wanted: rows.filter(({ secureId }) => ticked.has(secureId)) });
@@ -52,9 +61,7 @@ export function Inbox({ standing }: { readonly standing: Standing }) {
         <div className="approval-split">
           <div className="panel approval-side">
             <div className="approval-bar">
-              <output>
-                {ticked.size > 0 ? t('ticked', { count: ticked.size }) : t('total', { count: data.total })}
-              </output>
+              <output>{ticked.size > 0 ? t('ticked', { count: ticked.size }) : t('total', { count: total })}</output>
               {ticked.size > 0 &&
                 many.map((decision) => (
                   <ActionButton
@@ -75,12 +82,18 @@ export function Inbox({ standing }: { readonly standing: Standing }) {
                 busy={isFetching}
                 open={open}
                 ticked={ticked}
+                refusals={leaving.refusals}
                 onOpen={show}
                 onTick={tick}
                 onEnter={() => heading.current?.focus()}
               />
             )}
-            <Pager {...data} page={page} onPage={(next) => ask({ page: String(next), change: undefined }, true)} />
+            <Pager
+              {...data}
+              total={total}
+              page={page}
+              onPage={(next) => ask({ page: String(next), change: undefined }, true)}
+            />
           </div>
           {open !== undefined && (
             <ApprovalPane
@@ -91,7 +104,7 @@ export function Inbox({ standing }: { readonly standing: Standing }) {
           )}
         </div>
       )}
-      {asked && <DecideDialog {...asked} onDecided={leave} onClose={() => setAsked(undefined)} />}
+      {asked && <DecideDialog {...asked} onSend={leave} onAnswer={back} onClose={() => setAsked(undefined)} />}
     </>
   );
 }

@@ -1,6 +1,5 @@
-import { formatDate } from '@console/ui/formats';
+import { formatDate, useNow } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
-import { useState } from 'react';
 import { ownStandIns } from '../stand-ins.ts';
 import { messages } from './messages.ts';
 
@@ -8,7 +7,7 @@ import { messages } from './messages.ts';
 export function StandInNotes() {
   const t = useMessages(messages);
   const { data } = ownStandIns.useQuery({});
-  const [now] = useState(Date.now);
+  const now = useNow();
   return data?.ofOthers
     .filter(({ from }) => Date.parse(`${from}T00:00:00+07:00`) <= now)
     .map(({ secureId, absent, until }) => (

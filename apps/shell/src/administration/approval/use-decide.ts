@@ -5,6 +5,7 @@ import {
   type Decisions,
   type ManyDecisions,
 } from '@console/contracts/platform/approvals';
+import { ticksOf } from '@console/contracts/core/changes';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { deciding } from './endpoints.ts';
@@ -12,7 +13,7 @@ import { deciding } from './endpoints.ts';
 export type Decision = ManyDecisions['decision'];
 
 /** What is decided on, as the user saw it. */
-export type Wanted = Pick<ApprovalRow, 'secureId' | 'recordLabel' | 'version' | 'warnings'>;
+export type Wanted = Pick<ApprovalRow, 'secureId' | 'recordLabel' | 'version'>;
 
 /** Which of them, and at which versions. */
 const named = (wanted: readonly Wanted[]) => ({
@@ -22,6 +23,10 @@ const named = (wanted: readonly Wanted[]) => ({
   ),
 });
 
+/** Whether a refused request can be decided once its warnings are ticked as they are now. */
+export const isAskedAgain = ({ code, warnings }: Decisions['refused'][number]): boolean =>
+  code === 'WARNINGS_NOT_TICKED' && warnings !== undefined;
+
 /** What would become of these requests, and their decision. */
 export function useDecide(decision: Decision, wanted: readonly Wanted[]) {
   const dispatch = useDispatch();
@@ -30,6 +35,7 @@ export function useDecide(decision: Decision, wanted: readonly Wanted[]) {
   const [attempt, setAttempt] = useState(0);
   const [send, { isLoading }] = deciding.useMutation();
   const body = JSON.stringify(named(wanted));
+  const passing = (preview?.passed ?? []).map(({ secureId }) => secureId);
   useEffect(() => {
     let current = true;
     const sent = { decision, ...(JSON.parse(body) as ReturnType<typeof named>) };
@@ -44,6 +50,8 @@ export function useDecide(decision: Decision, wanted: readonly Wanted[]) {
   }, [decision, body, attempt]);
   return {
     preview,
+    /** Those that are decided on. */
+    passing,
     failure,
     busy: isLoading,
     retry: () => {
@@ -52,11 +60,10 @@ export function useDecide(decision: Decision, wanted: readonly Wanted[]) {
     },
     /** Decides on those that pass; their warnings were ticked. @returns what became of them, or why none was decided */
     decide: async (note: string | null): Promise<Decisions | ApiError> => {
-      const passing = new Set(preview?.passed.map(({ secureId }) => secureId));
-      const those = wanted.filter(({ secureId }) => passing.has(secureId));
+      const those = wanted.filter(({ secureId }) => passing.includes(secureId));
       const acknowledged = Object.fromEntries(
-        those.flatMap(({ secureId, warnings = [] }) =>
-          warnings.length > 0 ? [[secureId, warnings.map(({ code }) => code)] as const] : [],
+        (preview?.passed ?? []).flatMap(({ secureId, warnings = [] }) =>
+          warnings.length > 0 ? [[secureId, ticksOf(warnings)] as const] : [],
         ),
       );
       const ticked = decision === 'approve' && Object.keys(acknowledged).length > 0 ? { acknowledged } : {};
@@ -64,6 +71,10 @@ export function useDecide(decision: Decision, wanted: readonly Wanted[]) {
       if (!('data' in answer)) return answer.error as ApiError;
       // Pages of these modules show what was decided.
       for (const module of new Set(answer.data.passed.map((each) => each.module))) dispatch(invalidate(module));
+      const moved = answer.data.refused.filter(isAskedAgain);
+      // Their warnings say something else by now: they are ticked as they are.
+      if (moved.length > 0)
+        setPreview({ passed: moved, refused: answer.data.refused.filter((each) => !isAskedAgain(each)) });
       return answer.data;
     },
   };

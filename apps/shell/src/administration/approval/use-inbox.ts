@@ -1,7 +1,7 @@
 import { changeStates, type ChangeState } from '@console/contracts/core/changes';
-import type { ApprovalRow } from '@console/contracts/platform/approvals';
 import { useSearchParams } from 'react-router';
 import { approvals } from './endpoints.ts';
+import { useLeaving } from './use-leaving.ts';
 
 export const boxes = ['decide', 'made'] as const;
 export const claims = ['none', 'me', 'others'] as const;
@@ -36,7 +36,7 @@ export function useInbox() {
     },
     { pollingInterval },
   );
-  const rows: readonly ApprovalRow[] = reading.data?.rows ?? [];
+  const { rows, ...leaving } = useLeaving(reading.data?.rows, state === 'PENDING');
   const named = address.get('change');
   const open = named ?? rows[0]?.secureId;
   /** Changes the address; without a value the parameter goes. Filters begin at the first page and its first change. */
@@ -56,6 +56,9 @@ export function useInbox() {
     filters: { box, state, claimed, module },
     reading,
     rows,
+    leaving,
+    /** How many wait without those that are being decided on. */
+    total: (reading.data?.total ?? 0) - ((reading.data?.rows.length ?? 0) - rows.length),
     open,
     page,
     ask,

@@ -1,6 +1,7 @@
 import type { Profile } from '@console/auth';
 import { formatDate } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
+import { roleWords } from '@console/contracts/core/role-words';
 import { ownAccount } from '../account.ts';
 import { messages as people } from '../messages.ts';
 import { useScopeText } from '../scope.ts';
@@ -15,7 +16,7 @@ export function Greeting({ profile }: { readonly profile: Profile }) {
     <section className="panel">
       <Facts
         facts={[
-          [word('roles'), profile.listRoles.map((role) => role.name).join(', ')],
+          [word('roles'), profile.listRoles.map(({ name }) => roleWords(name)).join(', ')],
           [word('scope'), data ? scope(profile.scope.type, data) : '…'],
           [word('lastLogin'), data ? formatDate(data.lastLoginAt, 'DD MMM YYYY HH:mm:ss') : '…'],
         ]}

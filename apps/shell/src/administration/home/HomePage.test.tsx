@@ -84,7 +84,7 @@ beforeEach(() => {
 test('greets with name, roles, scope and last sign-in', () => {
   show('/zip-code');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Selamat datang, Rina Kusumawati');
-  for (const fact of ['admin, tamu', '3 cabang, MRA Bandung', '20 Nov 2026 08:05:09'])
+  for (const fact of ['Admin, Tamu', '3 cabang, MRA Bandung', '20 Nov 2026 08:05:09'])
     expect(screen.getByText(fact)).toBeInTheDocument();
 });
 

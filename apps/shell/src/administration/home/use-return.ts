@@ -1,3 +1,4 @@
+import { serverNow } from '@console/auth';
 import { useEffect, useRef } from 'react';
 
 /** Milliseconds after which the data count as stale when the tab becomes visible again (docs/model/shell.md#home). */
@@ -15,7 +16,7 @@ export function useRefetchOnReturn(readAt: number | undefined, refetch: () => un
   useEffect(() => {
     const onVisible = () => {
       const { readAt: at, refetch: again } = latest.current;
-      if (document.visibilityState === 'visible' && at !== undefined && Date.now() - at >= staleAfter) again();
+      if (document.visibilityState === 'visible' && at !== undefined && serverNow() - at >= staleAfter) again();
     };
     document.addEventListener('visibilitychange', onVisible);
     return () => document.removeEventListener('visibilitychange', onVisible);

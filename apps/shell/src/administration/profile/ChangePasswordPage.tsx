@@ -2,7 +2,8 @@ import { useProfile, type Profile } from '@console/auth';
 import type { ApiError } from '@console/api';
 import { passwordFieldErrors } from '@console/contracts/shell/auth';
 import { Button } from '@console/ui/core';
-import { notify, useErrorText } from '@console/ui/feedback';
+import { notify } from '@console/ui/feedback';
+import { SaveFailure, useFailure } from '@console/ui/form';
 import { useUnsavedGuard } from '@console/ui/guard';
 import { common, useMessages, useText } from '@console/ui/messages';
 import { Page } from '@console/ui/page';
@@ -36,15 +37,15 @@ function ChangeForm({ username, signInMode }: Pick<Profile, 'username' | 'signIn
   const t = useMessages(messages);
   const words = useMessages(common);
   const text = useText();
-  const errorText = useErrorText();
+  const failing = useFailure();
   const navigate = useNavigate();
   const [send, { isLoading }] = changeOwnPassword[signInMode].useMutation();
   const [values, setValues] = useState(empty);
   const [faults, setFaults] = useState<Faults>({});
   const leave = useUnsavedGuard(names.some((name) => values[name] !== ''));
 
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = async () => {
+    failing.forget();
     const missing = Object.fromEntries(
       names.filter((name) => values[name] === '').map((name) => [name, words('required')]),
     ) as Faults;
@@ -59,12 +60,16 @@ function ChangeForm({ username, signInMode }: Pick<Profile, 'username' | 'signIn
     if ('error' in answer) {
       const refused = faultsOf(answer.error);
       setFaults(refused);
-      if (Object.keys(refused).length === 0) notify.error(errorText(answer.error));
+      if (Object.keys(refused).length === 0) failing.show(answer.error);
       return;
     }
     leave();
     notify.success(t('changed'));
     void navigate('/profile');
+  };
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void submit();
   };
   const field = (name: Name) => (
     <PasswordField
@@ -77,12 +82,13 @@ function ChangeForm({ username, signInMode }: Pick<Profile, 'username' | 'signIn
   );
 
   return (
-    <form className="panel password-form" noValidate aria-busy={isLoading} onSubmit={(event) => void submit(event)}>
+    <form className="panel password-form" noValidate aria-busy={isLoading} onSubmit={onSubmit}>
       <input className="visually-hidden" value={username} autoComplete="username" readOnly tabIndex={-1} aria-hidden />
       {field('oldPassword')}
       {field('newPassword')}
       <PasswordRules username={username} password={values.newPassword} />
       {field('confirmPassword')}
+      <SaveFailure of={failing.failure} onRetry={submit} busy={isLoading} />
       <div className="password-buttons">
         <Button onClick={() => navigate('/profile')}>{words('cancel')}</Button>
         <ActionButton type="submit" variant="primary" busy={isLoading}>

@@ -1,11 +1,11 @@
 import { useUpload } from '@console/api';
 import { sharedErrors } from '@console/contracts/core/errors';
-import { fileCalls } from '@console/contracts/platform/files';
+import { fileCalls, sizeText } from '@console/contracts/platform/files';
 import { Button } from '@console/ui/core';
 import { useErrorText } from '@console/ui/feedback';
 import type { InputProps } from '@console/ui/form';
 import { useMessages, useText } from '@console/ui/messages';
-import { checkFile, DropZone, kindNames, megabytes, ruleOfImage, StoredImage } from '@console/ui/upload';
+import { checkFile, DropZone, kindNames, ruleOfImage, StoredImage } from '@console/ui/upload';
 import { useEffect, useState } from 'react';
 import { messages } from './messages.ts';
 import { PhotoCrop } from './PhotoCrop.tsx';
@@ -95,7 +95,7 @@ export function PhotoInput({
           <span className="upload-hint">
             {t('photoRule', {
               kinds: kindNames(Object.keys(rule.limits)),
-              limit: megabytes(Math.max(...Object.values(rule.limits))),
+              limit: sizeText(Math.max(...Object.values(rule.limits))),
             })}
           </span>
         </DropZone>

@@ -1,11 +1,10 @@
 import { useProfile } from '@console/auth';
 import type { Account } from '@console/contracts/shell/profile';
-import { formatDate } from '@console/ui/formats';
+import { formatDate, useNow } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
 import { initialsOf } from '@console/ui/navigation';
 import { ErrorContent, Page } from '@console/ui/page';
 import { ActionLink } from '@console/ui/why';
-import { useState } from 'react';
 import { ownAccount } from '../account.ts';
 import '../administration.css';
 import { Facts } from '../Facts.tsx';
@@ -26,7 +25,7 @@ function Identity({ account }: { readonly account: Account }) {
   const word = useMessages(words);
   const { name, photoUrl, passwordChangedAt } = account;
   const photo = usePhoto(photoUrl);
-  const [now] = useState(Date.now);
+  const now = useNow();
   const age =
     passwordChangedAt === null
       ? null

@@ -3,7 +3,7 @@ import { changesEmail, ownAccount as form, ownAccountOf } from '@console/contrac
 import type { Account } from '@console/contracts/shell/profile';
 import { text } from '@console/contracts/core/text';
 import type { RecordOf } from '@console/contracts/core/resource';
-import { ResourceForm, type FormSection } from '@console/ui/form';
+import { ResourceForm, type FormSectionsOf } from '@console/ui/form';
 import { useMessages } from '@console/ui/messages';
 import { ErrorContent, Page } from '@console/ui/page';
 import { useMemo, useState } from 'react';
@@ -21,7 +21,7 @@ const passwordHelp = text(
   'A change of the e-mail address is proved with the password',
 );
 
-const sectionsOf = ({ email }: Account): readonly FormSection[] => [
+const sectionsOf = ({ email }: Account): FormSectionsOf<typeof form> => [
   {
     fields: [
       { name: 'photoFileId', input: PhotoInput },

@@ -1,6 +1,6 @@
 import { measures, type Measure } from '@console/contracts/platform/releases/reports';
 import type { RemoteState } from '@console/contracts/platform/releases/state';
-import { formatNumber } from '@console/ui/formats';
+import { formatNumber, withSign } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
 import { ErrorContent, ScrollTable } from '@console/ui/page';
 import { Loading } from '../Loading.tsx';
@@ -13,7 +13,7 @@ function Measured({ measure, of }: { readonly measure: Measure; readonly of: Rel
   const value = of[measure];
   const bounds: readonly number[] = measures[measure];
   const word = (number: number) =>
-    measure === 'CLS' ? formatNumber(number / 1_000, 2) : t('milliseconds', { value: formatNumber(number) });
+    measure === 'CLS' ? withSign((number / 1_000).toFixed(2)) : t('milliseconds', { value: formatNumber(number) });
   if (value === undefined) return t('none');
   return value === null ? t('above', { bound: word(bounds.at(-1) ?? 0) }) : `≤ ${word(value)}`;
 }

@@ -2,7 +2,7 @@ import type { ReleaseToken } from '@console/contracts/platform/releases/tokens';
 import { Tag } from '@console/ui/core';
 import { confirm } from '@console/ui/dialogs';
 import { notify } from '@console/ui/feedback';
-import { formatDate } from '@console/ui/formats';
+import { formatDate, useNow } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
 import { ErrorContent, Page, ScrollTable } from '@console/ui/page';
 import { ActionButton } from '@console/ui/why';
@@ -21,7 +21,7 @@ function Line({ token }: { readonly token: ReleaseToken }) {
   const t = useMessages(messages);
   const [revoke] = revokeToken.useMutation();
   const { secureId, remote, name, kid, createdBy, createdAt, expiresAt, lastUsedAt, revokedAt } = token;
-  const [now] = useState(Date.now);
+  const now = useNow();
   const isOver = Date.parse(expiresAt) <= now;
   const ask = () =>
     confirm(

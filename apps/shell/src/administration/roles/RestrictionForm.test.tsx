@@ -119,7 +119,7 @@ test('a restriction changed by someone else is refetched, and the input stays un
   await press('Simpan');
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Simpan' }));
   expect(onStale).toHaveBeenCalledTimes(1);
-  expect(notices.get().map(({ text }) => text)).toEqual(['Data sudah diubah oleh pengguna lain']);
+  expect(screen.getByRole('alert')).toHaveTextContent('Belum tersimpan. Data sudah diubah oleh pengguna lain');
 });
 
 /** The form on a page that has read a newer version after the first save. */

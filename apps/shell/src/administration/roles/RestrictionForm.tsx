@@ -1,8 +1,8 @@
 import { exportModes, type ExportRestriction, type Role } from '@console/contracts/shell/roles';
 import { isApiError } from '@console/api';
 import { Button } from '@console/ui/core';
-import { notify, useErrorText } from '@console/ui/feedback';
-import { TimeInput } from '@console/ui/form';
+import { notify } from '@console/ui/feedback';
+import { FormActions, TimeInput, useFailure } from '@console/ui/form';
 import { useUnsavedGuard } from '@console/ui/guard';
 import { common, useMessages, useText } from '@console/ui/messages';
 import { ActionButton } from '@console/ui/why';
@@ -35,7 +35,6 @@ export function RestrictionForm({
   const t = useMessages(messages);
   const words = useMessages(common);
   const text = useText();
-  const errorText = useErrorText();
   const navigate = useNavigate();
   const id = useId();
   const { roleSecureId, version, ...before } = stored;
@@ -52,6 +51,7 @@ export function RestrictionForm({
   }
   const [tried, setTried] = useState(false);
   const [comparing, setComparing] = useState(false);
+  const failing = useFailure();
   const [send, { isLoading: busy }] = restrict.useMutation();
   const submitted = useUnsavedGuard(values !== start);
   const faults = new Set(tried ? restrictionFaults(values) : []);
@@ -64,10 +64,11 @@ export function RestrictionForm({
     setComparing(restrictionFaults(values).length === 0);
   };
   const save = async () => {
+    failing.forget();
     const answer = await send({ body: { roleSecureId, version, ...values } });
     if ('error' in answer) {
       setComparing(false);
-      notify.error(errorText(answer.error));
+      failing.show(answer.error);
       if (isApiError(answer.error) && answer.error.code === 'STALE_VERSION') onStale();
       return;
     }
@@ -169,7 +170,7 @@ export function RestrictionForm({
           </div>
         </section>
       )}
-      <div className="form-actions">
+      <FormActions failure={failing.failure} onRetry={save} sending={busy}>
         {faults.size > 0 && (
           <output id={`${id}-fault`} className="form-faults">
             {t(faults.has('hours') ? 'faultHours' : faults.has('dailyLimit') ? 'faultLimit' : 'faultLines')}
@@ -179,7 +180,7 @@ export function RestrictionForm({
         <ActionButton type="submit" variant="primary">
           {words('save')}
         </ActionButton>
-      </div>
+      </FormActions>
       {comparing && (
         <RestrictionChange
           before={before}

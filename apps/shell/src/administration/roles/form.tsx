@@ -1,13 +1,13 @@
-import { isReservedRole, type Role, type RolePermission } from '@console/contracts/shell/roles';
+import { isReservedRole, type Role, type RolePermission, type roles } from '@console/contracts/shell/roles';
 import { text } from '@console/contracts/core/text';
-import type { FormSection, InputProps } from '@console/ui/form';
+import type { InputProps, FormSectionsOf } from '@console/ui/form';
 import { PermissionTree } from './PermissionTree.tsx';
 import { isAdmin } from './screens.ts';
 
 const none: readonly RolePermission[] = [];
 
 /** Fields of a role's form. @param editorIsAdmin only admins may let a role reveal personal data */
-export function formSections(role: Role | undefined, editorIsAdmin: boolean): readonly FormSection[] {
+export function formSections(role: Role | undefined, editorIsAdmin: boolean): FormSectionsOf<typeof roles> {
   const before = role?.permissions ?? none;
   const Tree = (props: InputProps) => <PermissionTree {...props} before={before} />;
   const reserved = role !== undefined && isReservedRole(role.name);

@@ -43,7 +43,7 @@ export const messages = defineMessages({
     removeUser: 'Cabut',
     removeNamed: 'Cabut dari {username}',
     removeUserTitle: 'Cabut peran {name}?',
-    removeUserText: 'Berlaku mulai panggilan berikutnya.',
+    removeUserText: 'Berlaku sejak panggilan berikutnya.',
     userRemoved: 'Peran dicabut dari {username}',
     restriction: 'Pembatasan ekspor',
     restrictionOf: 'Pembatasan ekspor {name}',

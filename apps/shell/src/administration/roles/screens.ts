@@ -1,3 +1,4 @@
+import type { Columns } from '@console/ui/list';
 import { mutationEndpoint, queryEndpoint } from '@console/api';
 import { isReservedRole, roleCalls, type Role } from '@console/contracts/shell/roles';
 import { recordAt } from '@console/contracts/routes/address';
@@ -9,7 +10,7 @@ import type { DetailSection, Refusals } from '@console/ui/detail';
 export const paths = pathsOf(routes);
 export const restrictionPath = recordAt('/roles/update-page/:id');
 
-export const columns = [
+export const columns: Columns<Role> = [
   'name',
   'jobName',
   'description',

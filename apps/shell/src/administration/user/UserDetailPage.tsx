@@ -2,7 +2,7 @@ import { useCan } from '@console/auth';
 import { users, type User } from '@console/contracts/shell/user';
 import { text } from '@console/contracts/core/text';
 import { Button } from '@console/ui/core';
-import { ResourceDetail, type DetailTab } from '@console/ui/detail';
+import { ResourceDetail, type DetailTab, type DetailSection } from '@console/ui/detail';
 import { useMessages } from '@console/ui/messages';
 import { Revealable } from '@console/ui/reveal';
 import { useWhy } from '@console/ui/why';
@@ -22,7 +22,7 @@ const personal = (name: 'email' | 'phone') => ({
   name,
   render: (user: User) => <Revealable resource={users} record={user} field={name} />,
 });
-const sections = [
+const sections: readonly DetailSection<User>[] = [
   {
     title: text('Identitas', 'Identity'),
     fields: [

@@ -1,5 +1,5 @@
 import { guardedAccountFields } from '@console/contracts/shell/account-rights';
-import type { User } from '@console/contracts/shell/user';
+import type { User, users } from '@console/contracts/shell/user';
 import { text } from '@console/contracts/core/text';
 import type { FormSection, FormValues } from '@console/ui/form';
 import { MappingTypeInput } from './MappingTypeInput.tsx';
@@ -29,7 +29,8 @@ const managedByOthers = text(
 const guarded: ReadonlySet<string> = new Set(guardedAccountFields);
 
 /** In the user's own account, fields managed by others are read-only. */
-const readOnlyInOwn = (section: FormSection): FormSection => ({
+type Section = FormSection<keyof (typeof users)['fields']>;
+const readOnlyInOwn = (section: Section): Section => ({
   ...section,
   description: managedByOthers,
   fields: section.fields.map((field) => {
@@ -40,7 +41,7 @@ const readOnlyInOwn = (section: FormSection): FormSection => ({
 
 /** The sections of the account form: identity, roles, mapping (docs/model/shell.md#user). */
 export function formSections({ isAdmin, isOwn, vendorRoles }: FormContext) {
-  const identity: FormSection = {
+  const identity: Section = {
     title: text('Identitas', 'Identity'),
     fields: [
       'username',
@@ -57,7 +58,7 @@ export function formSections({ isAdmin, isOwn, vendorRoles }: FormContext) {
       { name: 'localLoginAllowed', visible: ({ userType }) => isAdmin && userType === 'EMPLOYEE' },
     ],
   };
-  const roles: FormSection = {
+  const roles: Section = {
     title: text('Peran', 'Roles'),
     fields: [
       { name: 'roleIds', wide: true },
@@ -69,7 +70,7 @@ export function formSections({ isAdmin, isOwn, vendorRoles }: FormContext) {
       },
     ],
   };
-  const mapping: FormSection = {
+  const mapping: Section = {
     title: text('Pemetaan', 'Mapping'),
     fields: [
       { name: 'mappingType', input: MappingTypeInput },

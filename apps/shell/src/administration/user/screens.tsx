@@ -3,11 +3,11 @@ import type { User } from '@console/contracts/shell/user';
 import { user as routes } from '@console/contracts/routes/modules';
 import { pathsOf } from '@console/ui/crud';
 import { formatDate } from '@console/ui/formats';
-import type { ListColumn } from '@console/ui/list';
+import type { Columns } from '@console/ui/list';
 
 export const paths = pathsOf(routes);
 
-export const columns: readonly (string | ListColumn<User>)[] = [
+export const columns: Columns<User> = [
   'username',
   'name',
   'npk',

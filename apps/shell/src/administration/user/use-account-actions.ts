@@ -1,5 +1,5 @@
 import { mutationEndpoint } from '@console/api';
-import { useCan, useInFlagGroup, useProfile } from '@console/auth';
+import { useCan, useInFlagGroup, useProfile, serverNow } from '@console/auth';
 import { factorCalls } from '@console/contracts/shell/second-factor';
 import { userCalls, users, type User } from '@console/contracts/shell/user';
 import type { Refusals } from '@console/ui/detail';
@@ -50,7 +50,7 @@ export function useAccountActions() {
     },
     unlockRefused: (user: User): RefusalCode | undefined => (user.withinOwnRights ? undefined : beyondOwnRights),
     mayRemoveFactors: (user: User) => isAdmin && can('update') && !own(user),
-    mayUnlock: (user: User) => can('update') && isLocked(user, Date.now()),
+    mayUnlock: (user: User) => can('update') && isLocked(user, serverNow()),
     mayReset: (user: User) => isAdmin && can('update') && user.status === 'active',
     askUnlock: ({ secureId, version, username }: User) =>
       confirm({ title: t('unlockQuestion'), subject: username, action: t('unlock') }, async () => {

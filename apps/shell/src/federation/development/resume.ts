@@ -1,4 +1,4 @@
-import { getAccessToken, session } from '@console/auth';
+import { getAccessToken, session, serverNow } from '@console/auth';
 import type { Development } from '@console/contracts/platform/releases/development';
 import {
   developmentMeta,
@@ -78,7 +78,7 @@ export async function resumeDevelopment(
     deletePermission();
     return false;
   }
-  if (Date.parse(permission.validUntil) <= Date.now()) {
+  if (Date.parse(permission.validUntil) <= serverNow()) {
     deletePermission('over');
     return false;
   }

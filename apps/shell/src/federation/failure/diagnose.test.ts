@@ -19,7 +19,7 @@ beforeEach(() => {
 
 test.each([
   ['is gone', 'chunk-missing', 'answered 404', () => answer('', { status: 404 })],
-  ['is a page', 'chunk-missing', 'is text/html', () => answer('<!doctype html>', { type: 'text/html' })],
+  ['is a page', 'other-page', 'another page', () => answer('<!doctype html>', { type: 'text/html' })],
   ['cannot be fetched', 'chunk-missing', 'Failed to fetch', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['is another than released', 'integrity', 'is not the released file', () => answer('tampered')],
   ['is there by now', 'chunk-missing', 'can be now', () => answer('released')],
@@ -28,6 +28,12 @@ test.each([
   const { failure } = await diagnose(url, await cards(), 'chunk-missing');
   expect(failure).toMatchObject({ kind, remote: 'cards', message: expect.stringContaining(words) as string });
   expect(fetch.mock.calls[0]?.[1].cache).toBe('reload');
+});
+
+test('a page in place of a file is a passing fault of the network, which is tried again by its address', async () => {
+  fetch.mockImplementation(() => answer('<!doctype html>', { type: 'text/html; charset=utf-8' }));
+  const { failure } = await diagnose(url, await cards(), 'entry-failed');
+  expect(failure).toMatchObject({ kind: 'other-page', passing: true, own: false, address: url });
 });
 
 test('a file of the shell has no hash to be held against', async () => {

@@ -1,3 +1,4 @@
+import { isPage, otherPage } from './other-page.ts';
 import { RemoteError, type Blamed, type FailureKind } from './failure.ts';
 import { retryPastCache, bareAddress } from '../load/fresh-address.ts';
 import { fileAddress, hasListedIntegrity } from '../release/integrity.ts';
@@ -19,6 +20,7 @@ export async function diagnose(url: string, blamed: Blamed, fallbackKind: Failur
         passing: response.status !== 404 && response.status !== 410,
         address: url,
       });
+    if (isPage(response)) return otherPage(url, blamed);
     const type = response.headers.get('content-type') ?? '';
     if (!/javascript|css/.test(type)) return new RemoteError(fallbackKind, `${url} is ${type || 'of no type'}`, blamed);
     const released = blamed.manifest !== undefined && url.startsWith(fileAddress(blamed.manifest, '.'));

@@ -9,6 +9,7 @@ export const failureKinds = [
   'manifest-missing',
   'manifest-unavailable',
   'manifest-invalid',
+  'other-page',
   'entry-timeout',
   'entry-failed',
   'integrity',

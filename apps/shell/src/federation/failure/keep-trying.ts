@@ -1,3 +1,4 @@
+import { serverNow } from '@console/auth';
 /**
  * Milliseconds: first pause, longest pause, and the time after the last attempt at which the pauses start from the
  * first again.
@@ -14,8 +15,8 @@ const tries = new Map<string, Tries>();
 
 function nextPause(key: string): number {
   const previous = tries.get(key);
-  const count = previous && Date.now() - previous.at < pauses.resetAfter ? previous.count : 0;
-  tries.set(key, { count: count + 1, at: Date.now() });
+  const count = previous && serverNow() - previous.at < pauses.resetAfter ? previous.count : 0;
+  tries.set(key, { count: count + 1, at: serverNow() });
   // Jitter of 25 %, for the same reason.
   return Math.min(pauses.first * 2 ** count, pauses.longest) * (0.75 + Math.random() / 2);
 }

@@ -1,3 +1,4 @@
+import { serverNow } from '@console/auth';
 import { isChunkLoadError } from './diagnose.ts';
 import { RemoteError } from './failure.ts';
 import { recordPageError, scriptError } from './page-errors.ts';
@@ -32,7 +33,7 @@ export function watchOutsideErrors(onError: (error: RemoteError) => void): () =>
   const counted = new Map<string, number>();
   const shown = new Map<string, number>();
   const isDue = (times: Map<string, number>, error: RemoteError, pace: number): boolean => {
-    const now = Date.now();
+    const now = serverNow();
     if (now - (times.get(key(error)) ?? -Infinity) < pace) return false;
     times.set(key(error), now);
     return true;

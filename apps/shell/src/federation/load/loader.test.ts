@@ -58,7 +58,8 @@ test.each([
   ['manifest-missing', () => answer('{}', { status: 410 })],
   ['manifest-unavailable', () => answer('{"name":"cards"}', { status: 503 })],
   ['manifest-unavailable', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['manifest-invalid', () => answer('<!doctype html>', { type: 'text/html' })],
+  ['other-page', () => answer('<!doctype html>', { type: 'text/html' })],
+  ['manifest-invalid', () => answer('GIF89a', { type: 'image/gif' })],
   ['integrity', () => answer('{"metaData":{}}')],
 ])('%s, named with its owner and version', async (kind, response) => {
   const release = await newRelease();

@@ -8,7 +8,7 @@ interface Connection {
 }
 
 /** Whether prefetching is allowed: not with the browser's data saver, and not on a slow connection. */
-const isPrefetchAllowed = (): boolean => {
+export const isPrefetchAllowed = (): boolean => {
   const { connection } = navigator as Navigator & { readonly connection?: Connection };
   return navigator.onLine && !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
 };

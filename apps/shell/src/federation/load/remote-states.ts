@@ -1,3 +1,4 @@
+import { serverNow } from '@console/auth';
 import type { RemoteError } from '../failure/failure.ts';
 
 /** The step that loads now: the release's record, its manifest, or its entry with the declaration. */
@@ -41,5 +42,5 @@ export const setReady = (id: string): void => void states.set(id, { status: 'rea
 /** Records a failure. A running remote stays `ready`. */
 export function setFailed(id: string, error: RemoteError): void {
   const { status, tries } = remoteState(id);
-  if (status !== 'ready') states.set(id, { status: 'failed', error, at: Date.now(), tries: tries + 1 });
+  if (status !== 'ready') states.set(id, { status: 'failed', error, at: serverNow(), tries: tries + 1 });
 }

@@ -1,4 +1,4 @@
-import { request, send, session, takeStart } from '@console/auth';
+import { request, send, session, takeStart, serverNow } from '@console/auth';
 import { bases } from '@console/contracts/core/bases';
 import type { ResolvedReleases } from '@console/contracts/platform/releases/resolved';
 import { checkNotReplayed, storeDocument, storedDocument } from './kept-document.ts';
@@ -11,7 +11,7 @@ const deadline = 5_000;
 export const registryAddresses = { own: `${bases.middle}/releases`, anyone: `${bases.publish}/releases` } as const;
 
 /** The server's time from the Date header; this machine's time if the header is missing. */
-const serverTime = (date: string | null): number => Date.parse(date ?? '') || Date.now();
+const serverTime = (date: string | null): number => Date.parse(date ?? '') || serverNow();
 
 interface Answered {
   readonly document: string;

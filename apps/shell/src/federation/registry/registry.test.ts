@@ -1,3 +1,4 @@
+// Long: all that may become of the document of the registry, with one registry.
 import { TestRegistry } from '../testing/registry.ts';
 
 let server: TestRegistry;
@@ -160,6 +161,11 @@ test.each([
     'that was changed',
     'integrity',
     (server_: TestRegistry) => server_.records.set('/remotes/cards/1.0.0/release.json', '{}'),
+  ],
+  [
+    'in whose place a page of a proxy comes',
+    'other-page',
+    (server_: TestRegistry) => server_.records.set('/remotes/cards/1.0.0/release.json', '<!doctype html>'),
   ],
   [
     'that is gone',

@@ -1,4 +1,4 @@
-import { session } from '@console/auth';
+import { session, serverNow } from '@console/auth';
 import type { ResolvedReleases, ResolvedRemote } from '@console/contracts/platform/releases/resolved';
 import { stepBackTo, type ChosenRemote } from '../release/chosen-release.ts';
 import { RemoteError, shell } from '../failure/failure.ts';
@@ -60,7 +60,7 @@ async function read(): Promise<void> {
 }
 
 function startRead(): Promise<void> {
-  lastReadAt = Date.now();
+  lastReadAt = serverNow();
   const reading = read().finally(() => {
     if (pending === reading) pending = undefined;
   });
@@ -76,7 +76,7 @@ export const refreshRegistry = (): Promise<void> => startRead();
 
 /** Reads the registry unless it was read in the last 30 s. Called on navigation and when the window gets focus. */
 export async function watchRegistry(): Promise<void> {
-  if (Date.now() - lastReadAt >= minReadInterval) await readRegistryNow();
+  if (serverNow() - lastReadAt >= minReadInterval) await readRegistryNow();
 }
 
 /**

@@ -1,4 +1,5 @@
 import { RemoteError, type Blamed } from '../failure/failure.ts';
+import { isPage, otherPage } from '../failure/other-page.ts';
 import { timedFetch } from '../load/timed-fetch.ts';
 
 /** Timeout in milliseconds. */
@@ -27,7 +28,7 @@ async function fetchChecked({ url, name, blamed, check }: Wanted, bypassCache: b
     const kind = status === 404 || status === 410 ? 'manifest-missing' : 'manifest-unavailable';
     throw new RemoteError(kind, `The ${name} ${url} answered ${status}`, blamed, { address: url });
   }
-  const error = await check(response, body);
+  const error = isPage(response) ? otherPage(url, blamed) : await check(response, body);
   if (!error) return body;
   // The copy in the browser's cache may be damaged, which is not a fault of the release: fetch once past the cache.
   if (!bypassCache) return fetchChecked({ url, name, blamed, check }, true);

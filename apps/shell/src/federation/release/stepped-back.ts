@@ -1,3 +1,4 @@
+import { serverNow } from '@console/auth';
 import type { FailureKind } from '../failure/failure.ts';
 
 const key = 'console.stepped-back';
@@ -40,12 +41,12 @@ function write(all: All): void {
 /** The step back from this release, within the last day. */
 export function stepBackFrom(remote: string, version: string): StepBack | undefined {
   const found = stepsBack()[remote];
-  return found?.version === version && Date.now() - found.at < stepBackDuration ? found : undefined;
+  return found?.version === version && serverNow() - found.at < stepBackDuration ? found : undefined;
 }
 
 /** Stores a step back for all tabs and later visits. */
 export const recordStepBack = (remote: string, step: Omit<StepBack, 'at' | 'seen'>): void =>
-  write({ ...stepsBack(), [remote]: { ...step, at: Date.now(), seen: false } });
+  write({ ...stepsBack(), [remote]: { ...step, at: serverNow(), seen: false } });
 
 /** Records that the user has seen the notice. */
 export function markSeen(remote: string): void {

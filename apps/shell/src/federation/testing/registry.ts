@@ -34,8 +34,11 @@ export class TestRegistry {
 
   #served(url: string): Promise<Response> {
     const record = this.records.get(new URL(url, location.href).pathname);
+    const headers = { 'content-type': record?.startsWith('<') ? 'text/html' : 'application/json' };
     if (url.endsWith('/release.json'))
-      return Promise.resolve(record === undefined ? new Response('{}', { status: 404 }) : new Response(record));
+      return Promise.resolve(
+        record === undefined ? new Response('{}', { status: 404 }) : new Response(record, { headers }),
+      );
     return this.answer();
   }
 

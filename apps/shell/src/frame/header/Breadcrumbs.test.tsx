@@ -19,7 +19,9 @@ const table = [
   entry('/card-types', 'Card Types'),
   entry('/card-types/create', 'Tambah', 'Create'),
   entry('/card-types/:id', 'Rincian', 'Details'),
+  entry('/card-types/:id/parts', 'Daftar bagian'),
   entry('/card-types/:id/parts/:part', 'Bagian'),
+  entry('/card-types/:id/parts/update', 'Ubah'),
 ];
 
 function Record({ name, above }: { readonly name: string; readonly above?: string }) {
@@ -41,6 +43,7 @@ function show(path: string) {
         children: [
           { path: '/card-types/1', element: <Record name="SPEKTRA GOLD" /> },
           { path: '/card-types/1/parts/2', element: <Record name="CHIP" above="SPEKTRA GOLD" /> },
+          { path: '/card-types/1/parts/update', element: <Record name="CHIP" above="SPEKTRA GOLD" /> },
           { path: '*', element: null },
         ],
       },
@@ -76,8 +79,13 @@ test('the record names its page while it is shown, and no other page after it', 
 
 test('a page further down names the record above it too', () => {
   show('/card-types/1/parts/2');
-  expect(crumbs()).toEqual(['Home', 'Card Types', 'SPEKTRA GOLD', 'CHIP']);
+  expect(crumbs()).toEqual(['Home', 'Card Types', 'SPEKTRA GOLD', 'Daftar bagian', 'CHIP']);
   expect(screen.getByRole('link', { name: 'SPEKTRA GOLD' })).toHaveAttribute('href', '/card-types/1');
+});
+
+test('a page that acts on a record below another one names both, each where it belongs', () => {
+  show('/card-types/1/parts/update');
+  expect(crumbs()).toEqual(['Home', 'Card Types', 'SPEKTRA GOLD', 'Daftar bagian', 'CHIP', 'Ubah']);
 });
 
 test('titles follow the language', () => {

@@ -52,5 +52,10 @@ test('records further up go by their names too', () => {
   expect(titles('/card-types/1/parts/2/list', 'CHIP')).toEqual(['Card Types', 'SPEKTRA GOLD', 'CHIP', 'Daftar']);
   expect(titles('/card-types/1/update')).toEqual(['Card Types', 'SPEKTRA GOLD', 'Ubah']);
 });
+test('pages that all go by the title of their remote are one crumb', () => {
+  const title = { id: 'Kartu', en: 'Cards' };
+  const away = ['/cards', '/cards/:id'].map((path) => ({ ...entry(path, ''), title }));
+  expect(crumbsOf(away, '/cards/1')).toEqual([{ title, path: '/cards' }]);
+});
 test('an unknown address leads only through pages that exist', () =>
   expect(read('/card-types/1/x')).toEqual(['Card Types /card-types', 'Rincian /card-types/1']));

@@ -21,13 +21,17 @@ export function crumbsOf(
   above: ReadonlyMap<string, string> = new Map(),
 ): Crumb[] {
   const segments = pathname.split('/').filter(Boolean);
-  const steps = segments.flatMap((_, index) => {
+  const pages = segments.flatMap((_, index) => {
     const path = `/${segments.slice(0, index + 1).join('/')}`;
     const entry = routeAt(table, path);
     return entry ? [{ entry, path }] : [];
   });
-  const record = label === undefined ? -1 : steps.findLastIndex(({ entry }) => /\/:\w+$/.test(entry.path));
+  // All pages of a remote that is away go by its title: it is said once.
+  const steps = pages.filter(({ entry }, index) => entry.title !== pages[index - 1]?.entry.title);
   const named = (path: string) => (path === pathname ? undefined : above.get(path));
+  // A record above that has a name of its own is not called by the name of what is below it.
+  const record =
+    label === undefined ? -1 : steps.findLastIndex(({ entry, path }) => /\/:\w+$/.test(entry.path) && !named(path));
   const crumbs: Crumb[] = steps.map(({ entry, path }, index) => ({
     title: index === record && label ? label : (named(path) ?? entry.title),
     path,

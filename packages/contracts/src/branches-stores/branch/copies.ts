@@ -8,7 +8,14 @@ import { copyCallsOf } from './copy-calls.ts';
 import { branchLines } from './lines.ts';
 import { branchTitles, ofBranch } from './rate-fields.ts';
 
-export { copyPageSize, type CopyBody, type CopyPreview, type CopyRow, type CopyScope } from './copy-calls.ts';
+export {
+  copyPageSize,
+  missingInWords,
+  type CopyBody,
+  type CopyPreview,
+  type CopyRow,
+  type CopyScope,
+} from './copy-calls.ts';
 
 export const copyStates = options({
   WAITING: ['Menunggu persetujuan', 'Awaiting approval', 'warning'],
@@ -61,6 +68,7 @@ const copiesOf = (of: BusinessLine) => {
       ...branchTitles,
       ...periodTitles,
       copyNo: text('No. salinan', 'Copy no'),
+      sourceId: text('Cabang asal', 'Source branch'),
       sourceCode: text('Dari cabang', 'From branch'),
       sourceName: text('Nama cabang asal', 'Name of the source'),
       rateCount: text('Rate', 'Rates'),
@@ -80,6 +88,7 @@ const copiesOf = (of: BusinessLine) => {
       branchId: ofBranch(branchLines[of]),
       officeCode: digits({ maximum: 5 }),
       branchName: line({ maximum: 60 }),
+      sourceId: ofBranch(branchLines[of]),
       sourceCode: digits({ maximum: 5 }),
       sourceName: line({ maximum: 60 }),
       effectiveFrom: date(),

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import type { BusinessLine } from '../../core/business-lines.ts';
 import { call } from '../../core/call.ts';
+import { acknowledged, changeWarning } from '../../core/changes.ts';
 import { plainDate } from '../../core/fields.ts';
+import { text, type Text } from '../../core/text.ts';
 import { branchLines } from './lines.ts';
 
 /** What a copy is asked for: the rates and fees that hold in a branch on a day, for another branch from that day on. */
@@ -23,6 +25,7 @@ const row = z.object({
   feeType: z.nullable(z.string()),
   tenors: z.string(),
   amountFrom: z.nullable(z.int()),
+  amountTo: z.nullable(z.int()),
   /** Added beside nothing, in the place of the one in force, the same as that one, or refused: its period is taken. */
   effect: z.enum(['ADD', 'REPLACE', 'SAME', 'REFUSED']),
   unit: z.enum(['PERCENT', 'AMOUNT']),
@@ -33,8 +36,23 @@ const row = z.object({
   /** Instalments of the sample price at the longest tenor of the band; `null` where nothing can be calculated. */
   instalmentNow: instalment,
   instalmentThen: instalment,
+  /** Why the second one cannot be calculated, as a code of {@link missingForSample}. */
+  missing: z.nullable(z.string()),
 });
 export type CopyRow = z.infer<typeof row>;
+
+/** Why an instalment of the sample price is not calculated; of other codes the last. */
+export const missingForSample = {
+  FEE_NOT_FOUND: text('belum ada fee ADMIN pada tenor ini', 'there is no ADMIN fee at this tenor yet'),
+  RATE_NOT_FOUND: text('belum ada rate pada tenor ini', 'there is no rate at this tenor yet'),
+  TARIFF_NOT_FOUND: text('belum ada tarif asuransi', 'there is no insurance tariff'),
+  TENOR_NOT_OFFERED: text('tenor ini tidak ditawarkan', 'this tenor is not offered'),
+  OTHER: text('tidak dapat dihitung pada harga contoh', 'cannot be calculated at the sample price'),
+} as const;
+
+/** The reason in words. @example missingInWords('FEE_NOT_FOUND').id; // 'belum ada fee ADMIN pada tenor ini' */
+export const missingInWords = (code: string): Text =>
+  (missingForSample as Readonly<Record<string, Text>>)[code] ?? missingForSample.OTHER;
 
 /** Rows of a page of the preview. */
 export const copyPageSize = 25;
@@ -92,7 +110,11 @@ export const copyCallsOf = (line: BusinessLine, copies: string) => {
       access: access('view'),
       summary: `${line}: the rates and fees of a copy`,
       query: z.object({ page: z.optional(z.int()) }),
-      result: z.object(rows),
+      result: z.object({
+        ...rows,
+        /** Of one that waits what its approver has to tick, of a decided one what was ticked. */
+        warnings: z.array(changeWarning),
+      }),
     }),
     approve: call({
       name: `${copies}.approve`,
@@ -102,9 +124,10 @@ export const copyCallsOf = (line: BusinessLine, copies: string) => {
       access: access('approve'),
       secondPerson: 'independent',
       summary: `${line}: writes the rates and fees of a copy, all or none`,
-      body: z.object(item),
+      /** With the codes of the warnings that were ticked. */
+      body: z.object({ ...item, acknowledged: z.optional(acknowledged) }),
       result: moved,
-      errors: [...decided, 'APPROVER_LEVEL', 'COPY_OUTDATED', 'RATE_NEEDS_ADMIN'],
+      errors: [...decided, 'APPROVER_LEVEL', 'COPY_OUTDATED', 'RATE_NEEDS_ADMIN', 'WARNINGS_NOT_TICKED'],
     }),
     reject: call({
       name: `${copies}.reject`,

@@ -1,63 +1,16 @@
-import type { BusinessLine } from '../../core/business-lines.ts';
-import { choice, date, digits, integer, line, money, percent, reference, sheet } from '../../core/fields.ts';
-import type { Field, Fields } from '../../core/fields.ts';
+import { date, digits, integer, line, reference } from '../../core/fields.ts';
 import type { Resource } from '../../core/resource.ts';
 import { defineResource } from '../../core/resource.ts';
-import { periodTitles } from '../../core/titles.ts';
 import { text } from '../../core/text.ts';
-import { branchFees, branchFeesNmc, branchFeesUfi, feeErrors, mostFee } from './fees.ts';
-import { branchLines, lineSubjects, type ExclusiveSubject } from './lines.ts';
-import { branchTitles, ofBranch, rateErrors, ratePercent, rateTitles } from './rate-fields.ts';
+import { branchFees, branchFeesNmc, branchFeesUfi, feeErrors } from './fees.ts';
+import { exclusiveLines } from './exclusive-lines.ts';
+import { branchLines } from './lines.ts';
+import { branchTitles, ofBranch, rateErrors, rateTitles, tenorsDerived } from './rate-fields.ts';
 import { branchRates, branchRatesNmc, branchRatesUfi } from './rates.ts';
 
-/** A line of a sheet of concessions. */
-export interface ExclusiveLine {
-  readonly subjectType: ExclusiveSubject;
-  readonly subjectCode: string;
-  readonly rateRegular?: string | null;
-  readonly rateRepeat?: string | null;
-  readonly amountRegular?: number | null;
-  readonly amountRepeat?: number | null;
-  readonly percentRegular?: string | null;
-  readonly percentRepeat?: string | null;
-  /** Empty: from the start of the base row. */
-  readonly effectiveFrom: string | null;
-  /** Empty: to the end of the base row. */
-  readonly effectiveTo: string | null;
-}
+export type { ExclusiveLine } from './exclusive-lines.ts';
 
 const optional = { required: false } as const;
-const rate = percent({ ...ratePercent, ...optional });
-const rates = { rateRegular: rate, rateRepeat: rate } as const;
-const amount = money({ minimum: 0, maximum: mostFee, ...optional });
-const share = percent({ minimum: 0, maximum: 10, ...optional });
-const fees = { amountRegular: amount, amountRepeat: amount, percentRegular: share, percentRepeat: share } as const;
-
-const lineTitles = {
-  subjectType: text('Untuk', 'For'),
-  subjectCode: text('Kode', 'Code'),
-  rateRegular: rateTitles.rateRegular,
-  rateRepeat: rateTitles.rateRepeat,
-  amountRegular: text('Regular (Rp)', 'Regular (Rp)'),
-  amountRepeat: text('RO (Rp)', 'Repeat (Rp)'),
-  percentRegular: text('Regular (%)', 'Regular (%)'),
-  percentRepeat: text('RO (%)', 'Repeat (%)'),
-  ...periodTitles,
-} as const;
-
-const linesOf = (of: BusinessLine, values: Fields): Field<readonly ExclusiveLine[]> => {
-  const columns = {
-    subjectType: choice(lineSubjects[of]),
-    subjectCode: line({ minimum: 2, maximum: 40 }),
-    ...values,
-    effectiveFrom: date(optional),
-    effectiveTo: date(optional),
-  };
-  const titles = Object.fromEntries(
-    Object.keys(columns).map((name) => [name, lineTitles[name as keyof typeof lineTitles]]),
-  );
-  return sheet({ columns, titles, key: ['subjectType', 'subjectCode'], maximum: 200 } as never) as never;
-};
 
 export const exclusiveErrors = {
   EXCLUSIVE_ABOVE_BASE: rateErrors.EXCLUSIVE_ABOVE_BASE,
@@ -79,7 +32,7 @@ const titles = {
   baseId: text('Baris dasar', 'Base row'),
   lines: text('Baris eksklusif', 'Exclusive lines'),
   lineCount: text('Jumlah baris', 'Lines'),
-  baseFrom: text('Dasar berlaku mulai', 'Base from'),
+  baseFrom: text('Dasar mulai berlaku', 'Base from'),
   baseTo: text('Dasar berlaku sampai', 'Base to'),
 } as const;
 
@@ -87,7 +40,7 @@ const derivedOf = (of: (typeof branchLines)[keyof typeof branchLines]) => ({
   branchId: ofBranch(of),
   officeCode: digits({ maximum: 5 }),
   branchName: line({ maximum: 60 }),
-  tenors: line({ maximum: 7 }),
+  ...tenorsDerived,
   baseFrom: date(),
   baseTo: date(optional),
   lineCount: integer({ minimum: 0, maximum: 200 }),
@@ -105,6 +58,7 @@ const sheetOf = (
   return defineResource({
     module: `branch-${kind}-exclusive${suffix}`,
     path: `${of.module}/${kind}s-exclusive`,
+    nested: `${of.module}/{branchId}/${kind}s/{baseId}/exclusive`,
     privilege: of.privilege,
     place: isRate
       ? {
@@ -121,20 +75,21 @@ const sheetOf = (
         },
     title: isRate ? text('Rate eksklusif', 'Exclusive rate') : text('Fee eksklusif', 'Exclusive fee'),
     titles,
-    label: ['officeCode', 'tenors'],
+    label: ['officeCode', 'branchName', 'tenors'],
     status: false,
     fourEyes: true,
     approvedBy: 'above-branch',
     volume: 20_000,
     fields: {
       baseId: reference(base, { immutable: true, unique: true }),
-      lines: linesOf(of.line, isRate ? rates : fees),
+      lines: exclusiveLines(of.line, kind),
     },
     derived: derivedOf(of),
     list: {
       filters: { branchId: ofBranch(of), baseId: reference(base) },
       sorts: ['officeCode', 'tenors'],
       defaultSort: ['officeCode,asc'],
+      search: ['officeCode', 'branchName'],
       columns: ['officeCode', 'branchName', 'tenors', 'baseFrom', 'baseTo', 'lineCount', 'lines'],
     },
     operations: ['list', 'detail', 'create', 'update', 'history'],

@@ -1,4 +1,8 @@
 import { options } from '../../core/fields.ts';
+import { text } from '../../core/text.ts';
+
+/** The greatest amount of a fee. */
+export const mostFee = 25_000_000;
 
 const types = {
   ADMIN: ['Admin'],
@@ -10,3 +14,9 @@ const types = {
 /** What a fee is for. */
 export const feeTypes = options(types);
 export const feeTypesNmc = options({ ...types, ASURANSI_ADMIN: ['Admin asuransi', 'Insurance admin'] });
+
+/** A repeat order is not charged more than the first. */
+export const feeRepeatAbove = {
+  status: 422,
+  text: text('Fee RO melebihi fee Regular', 'The repeat fee is above the regular one'),
+} as const;

@@ -1,9 +1,12 @@
 import { choice, counts, integer, money, options, percent } from '../../core/fields.ts';
+import type { BusinessLine } from '../../core/business-lines.ts';
 import { tenorBounds } from '../../core/credit-terms.ts';
 import type { FieldError } from '../../core/errors.ts';
 import { defineResource, type RecordOf } from '../../core/resource.ts';
 import { text } from '../../core/text.ts';
-import { feeTypes, feeTypesNmc } from './fee-types.ts';
+import { carriedNotAbove, carriedTitle, exclusiveLines } from './exclusive-lines.ts';
+import { feeRepeatAbove, feeTypes, feeTypesNmc, mostFee } from './fee-types.ts';
+import { promoFeeErrors } from '../promo-fee/vocabulary.ts';
 import { branchLines } from './lines.ts';
 import { nestedPages } from './nested-pages.ts';
 import {
@@ -17,12 +20,11 @@ import {
   tenorsDerived,
 } from './rate-fields.ts';
 
-export { feeTypes, feeTypesNmc };
+export { feeTypes, feeTypesNmc, mostFee };
 export const valueTypes = options({ AMOUNT: ['Rupiah', 'Amount'], PERCENT: ['Persen', 'Percent'] });
 /** Whether the customer borrows a fee too, or pays it at signing. */
 export const charges = options({ FINANCED: ['Dibiayai', 'Financed'], UPFRONT: ['Dibayar di muka', 'Upfront'] });
 
-export const mostFee = 25_000_000;
 const amount = { minimum: 0, maximum: mostFee, required: false } as const;
 const share = { minimum: 0, maximum: 10, required: false } as const;
 /** Base, of which bands of amounts are. */
@@ -55,14 +57,15 @@ export const feeTitles = {
   tenorTo: rateTitles.tenorTo,
   exclusiveCount: rateTitles.exclusiveCount,
   feeType: text('Jenis fee', 'Fee'),
-  amountFrom: text('Base dari (Rp)', 'Base from (Rp)'),
-  amountTo: text('Base sampai (Rp)', 'Base to (Rp)'),
+  amountFrom: text('Nilai dibiayai dari (Rp)', 'Base from (Rp)'),
+  amountTo: text('Nilai dibiayai sampai (Rp)', 'Base to (Rp)'),
   valueType: text('Satuan', 'Unit'),
   amountRegular: text('Regular (Rp)', 'Regular (Rp)'),
   amountRepeat: text('RO (Rp)', 'Repeat (Rp)'),
   percentRegular: text('Regular (%)', 'Regular (%)'),
   percentRepeat: text('RO (%)', 'Repeat (%)'),
   charge: text('Pembayaran', 'Payment'),
+  carriedLines: carriedTitle,
 } as const;
 
 /** The value of the unit that was chosen is filled in, and the other is not. */
@@ -79,6 +82,14 @@ export function valueFaults(values: Readonly<Record<string, unknown>>): readonly
 export const feeErrors = {
   RATE_NEEDS_ADMIN: rateErrors.RATE_NEEDS_ADMIN,
   BRANCH_NOT_OPEN: rateErrors.BRANCH_NOT_OPEN,
+  PROMO_FEE_ABOVE_NORMAL: promoFeeErrors.PROMO_FEE_ABOVE_NORMAL,
+  TENORS_WITHOUT_FEE: {
+    status: 422,
+    text: text(
+      'Tenor lini produk yang tetap tanpa fee ADMIN: {tenors}',
+      'Tenors of the line of business that stay without an ADMIN fee: {tenors}',
+    ),
+  },
   NOT_OF_UNIT: {
     status: 422,
     text: text('Kosongkan nilai satuan yang tidak dipilih', 'Leave the value of the other unit empty'),
@@ -87,15 +98,12 @@ export const feeErrors = {
     status: 422,
     text: text('Fee eksklusif melebihi fee dasar', 'The exclusive fee is above the base fee'),
   },
-  FEE_RO_ABOVE_REGULAR: {
-    status: 422,
-    text: text('Fee RO melebihi fee Regular', 'The repeat fee is above the regular one'),
-  },
+  FEE_RO_ABOVE_REGULAR: feeRepeatAbove,
 } as const;
 
 const shared = {
   title: text('Fee cabang', 'Branch fee'),
-  label: ['officeCode', 'feeType', 'tenors', 'effectiveFrom'],
+  label: ['officeCode', 'branchName', 'feeType', 'tenors', 'effectiveFrom'],
   choice: { code: 'officeCode', name: 'feeType' },
   volume: 60_000,
   fourEyes: true,
@@ -108,6 +116,7 @@ const shared = {
     valueFaults,
     repeatNotAbove('amountRegular', 'amountRepeat', 'FEE_RO_ABOVE_REGULAR'),
     repeatNotAbove('percentRegular', 'percentRepeat', 'FEE_RO_ABOVE_REGULAR'),
+    carriedNotAbove('fee'),
   ],
   errors: feeErrors,
   effective: {
@@ -118,6 +127,7 @@ const shared = {
     ],
   },
 } as const;
+const carried = (of: BusinessLine) => ({ carriedLines: exclusiveLines(of, 'fee', { required: false }) });
 const list = {
   sorts: ['phase', 'feeType', 'tenorFrom', 'effectiveFrom'],
   defaultSort: ['phase,asc', 'feeType,asc'],
@@ -145,9 +155,10 @@ export const branchFees = defineResource({
   ...shared,
   module: 'branch-fee',
   path: 'branch/fees',
+  nested: 'branch/{branchId}/fees',
   privilege: SPEKTRA.privilege,
   place: nestedPages('branch', 'fees', 'feeId'),
-  fields: { branchId: ofBranch(SPEKTRA), feeType: choice(feeTypes), ...fields },
+  fields: { branchId: ofBranch(SPEKTRA), feeType: choice(feeTypes), ...fields, ...carried('SPEKTRA') },
   derived,
   list: { ...list, filters: { branchId: ofBranch(SPEKTRA), feeType: choice(feeTypes) } },
 });
@@ -155,11 +166,13 @@ export const branchFees = defineResource({
 /** Fees of branches of NMC. */
 export const branchFeesNmc = defineResource({
   ...shared,
+  title: text('Fee cabang NMC', 'Branch fee (NMC)'),
   module: 'branch-fee-nmc',
   path: 'master-branch-nmc/fees',
+  nested: 'master-branch-nmc/{branchId}/fees',
   privilege: NMC.privilege,
   place: nestedPages('master-branch-nmc', 'fees', 'feeId'),
-  fields: { branchId: ofBranch(NMC), feeType: choice(feeTypesNmc), ...fields },
+  fields: { branchId: ofBranch(NMC), feeType: choice(feeTypesNmc), ...fields, ...carried('NMC') },
   derived,
   list: { ...list, filters: { branchId: ofBranch(NMC), feeType: choice(feeTypesNmc) } },
 });
@@ -167,11 +180,13 @@ export const branchFeesNmc = defineResource({
 /** Fees of branches of UFI. */
 export const branchFeesUfi = defineResource({
   ...shared,
+  title: text('Fee cabang UFI', 'Branch fee (UFI)'),
   module: 'branch-fee-ufi',
   path: 'master-branch-ufi/fees',
+  nested: 'master-branch-ufi/{branchId}/fees',
   privilege: UFI.privilege,
   place: nestedPages('master-branch-ufi', 'fees', 'feeId'),
-  fields: { branchId: ofBranch(UFI), feeType: choice(feeTypes), ...fields },
+  fields: { branchId: ofBranch(UFI), feeType: choice(feeTypes), ...fields, ...carried('UFI') },
   derived,
   list: { ...list, filters: { branchId: ofBranch(UFI), feeType: choice(feeTypes) } },
 });

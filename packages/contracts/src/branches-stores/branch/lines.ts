@@ -1,5 +1,5 @@
 import type { BusinessLine } from '../../core/business-lines.ts';
-import { options } from '../../core/fields.ts';
+import { options, type CodeFrom } from '../../core/fields.ts';
 import type { Referable } from '../../core/reference.ts';
 import { text, type Text } from '../../core/text.ts';
 
@@ -13,6 +13,8 @@ export interface BranchLine {
   readonly groups: Referable;
   /** Whether a file may be applied to several targets at once. */
   readonly bulk: boolean;
+  /** A band of tenors that the line sells, for examples. */
+  readonly exampleBand: `${number}-${number}`;
 }
 
 /** What a rate without a product group holds for. */
@@ -30,22 +32,25 @@ export const branchLines = {
     title: text('Cabang', 'Branch'),
     groups: groupsOf('product-group', text('Kelompok produk', 'Product group')),
     bulk: true,
+    exampleBand: '7-12',
   },
   NMC: {
     line: 'NMC',
     module: 'master-branch-nmc',
     privilege: 'master-branch-nmc:browse',
     title: text('Cabang NMC', 'Branch (NMC)'),
-    groups: groupsOf('product-group-nmc', text('Kelompok produk NMC', 'Product group (NMC)')),
+    groups: groupsOf('product-group-nmc', text('Kelompok produk NMC', 'Product group NMC')),
     bulk: true,
+    exampleBand: '13-24',
   },
   UFI: {
     line: 'UFI',
     module: 'master-branch-ufi',
     privilege: 'master-branch-ufi:browse',
     title: text('Cabang UFI', 'Branch (UFI)'),
-    groups: groupsOf('product-group-ufi', text('Kelompok objek', 'Object group')),
+    groups: groupsOf('product-group-ufi', text('Kelompok objek UFI', 'Object group UFI')),
     bulk: false,
+    exampleBand: '13-24',
   },
 } as const satisfies Readonly<Record<BusinessLine, BranchLine>>;
 
@@ -73,6 +78,16 @@ export const exclusiveSubjects = options({
   BRAND: ['Merek', 'Brand'],
 });
 export type ExclusiveSubject = (typeof exclusiveSubjects)[number]['value'];
+
+/** Where the codes of subjects are chosen from; brands are names. */
+export const subjectCodes = {
+  by: 'subjectType',
+  lists: {
+    MEMBERSHIP_GROUP: 'membership-group/lov',
+    COMPANY: 'companies/lov',
+    STORE_GROUP: 'store-groups/lov',
+  },
+} as const satisfies CodeFrom;
 
 const subjectsOf = (...names: readonly ExclusiveSubject[]) =>
   exclusiveSubjects.filter(({ value }) => names.includes(value));

@@ -1,6 +1,8 @@
 import { tenorBounds } from '../../core/credit-terms.ts';
 import { choice, digits, integer, line, percent, reference } from '../../core/fields.ts';
 import type { FieldError } from '../../core/errors.ts';
+import { branch } from '../../core/referables/organisation.ts';
+import { inAnyState } from '../../core/referables/referable.ts';
 import { text } from '../../core/text.ts';
 import { ageBands, collateralTypes, type BranchLine } from './lines.ts';
 
@@ -9,14 +11,14 @@ export const ratePercent = { minimum: 0.0001, maximum: 60 } as const;
 
 /** A branch of a line; rates and fees are entered while it is new, so that the services check its state themselves. */
 export const ofBranch = ({ line: of }: Pick<BranchLine, 'line'>) =>
-  reference('branch/lov', { lovParameters: { line: of } });
+  inAnyState(reference(branch, { lovParameters: { line: of } }));
 
 /** The fields that rates of every line have, beside their product group. */
 export const rateFields = {
   tenorFrom: integer(tenorBounds),
   tenorTo: integer(tenorBounds),
   rateRegular: percent(ratePercent),
-  rateRepeat: percent({ ...ratePercent, required: false }),
+  rateRepeat: percent({ ...ratePercent, required: false, zeroIsNone: true }),
 } as const;
 
 /** What rates of UFI are divided by besides. */
@@ -26,7 +28,16 @@ export const collateralFields = {
 } as const;
 
 export const branchDerived = { officeCode: digits({ maximum: 5 }), branchName: line({ maximum: 60 }) } as const;
-export const tenorsDerived = { tenors: line({ maximum: 7 }) } as const;
+/** A band of tenors as lists show it. */
+export const tenorsDerived = {
+  tenors: {
+    ...line({ maximum: 7 }),
+    band: {
+      from: text('Dari tenor (bulan)', 'From tenor (months)'),
+      to: text('Sampai tenor (bulan)', 'To tenor (months)'),
+    },
+  },
+} as const;
 
 export const branchTitles = {
   officeCode: text('Kode kantor', 'Office code'),
@@ -66,7 +77,10 @@ export const repeatNotAbove =
       ? [{ field: repeat, code }]
       : [];
 
-/** What speaks against a rate without refusing it; the approver ticks each, all but the last an admin alone. */
+/**
+ * What speaks against a rate without refusing it; the approver ticks each, all but the last an admin alone, which
+ * RATE_NEEDS_ADMIN says to the others.
+ */
 export const rateWarnings = {
   BELOW_FLOOR: text('Rate di bawah batas {floor}', 'The rate is below the floor of {floor}'),
   RATE_MOVES: text(
@@ -74,19 +88,32 @@ export const rateWarnings = {
     'Moves by more than 25 % ({before} to {after})',
   ),
   YIELD_BELOW_FLOOR: text(
-    'Yield di bawah batas pada {target}: hanya admin yang dapat menyetujui',
-    'The yield is below the floor at {target}: only an admin may approve',
+    'Yield {yield} % pada tenor {target} (batas {floor} %)',
+    'Yield {yield} % at tenor {target} (floor {floor} %)',
+  ),
+  YIELD_UNKNOWN: text(
+    'Yield tidak dapat dihitung pada tenor {target}, karena fee ADMIN belum ada',
+    'The yield at tenor {target} is unknown, for there is no ADMIN fee',
   ),
   TENORS_WITHOUT_RATE: text(
-    'Tenor lini usaha yang tetap tanpa rate: {tenors}',
+    'Tenor lini produk yang tetap tanpa rate: {tenors}',
     'Tenors of the line of business that stay without a rate: {tenors}',
   ),
 } as const;
+/** Warnings that tell what the company earns: users of a branch read that an admin decides. */
+const notForBranches: readonly string[] = ['YIELD_BELOW_FLOOR', 'YIELD_UNKNOWN'];
 /** Those with which only an admin approves. */
-export const adminWarnings: readonly string[] = ['BELOW_FLOOR', 'RATE_MOVES', 'YIELD_BELOW_FLOOR'];
+export const adminWarnings: readonly string[] = ['BELOW_FLOOR', 'RATE_MOVES', 'YIELD_BELOW_FLOOR', 'YIELD_UNKNOWN'];
+/** The same with the code that refuses the approval of others. */
+export const adminApproves = { warnings: adminWarnings, refusal: 'RATE_NEEDS_ADMIN' } as const;
 
 export const rateErrors = {
-  ...Object.fromEntries(Object.entries(rateWarnings).map(([code, words]) => [code, { status: 422, text: words }])),
+  ...Object.fromEntries(
+    Object.entries(rateWarnings).map(([code, words]) => [
+      code,
+      { status: 422, text: words, ...(notForBranches.includes(code) ? { notForBranches: true } : {}) },
+    ]),
+  ),
   RATE_RO_ABOVE_REGULAR: {
     status: 422,
     text: text('Rate RO melebihi rate Regular', 'The repeat rate is above the regular one'),
@@ -106,11 +133,12 @@ export const rateErrors = {
     status: 422,
     text: text('Rate eksklusif melebihi rate dasar', 'The exclusive rate is above the base rate'),
   },
+  /** Users of a branch read it too: it does not speak of yields. */
   RATE_NEEDS_ADMIN: {
     status: 403,
     text: text(
-      'Rate atau yield di bawah batas, atau rate berubah lebih dari 25 %: hanya admin yang dapat menyetujui',
-      'Rate or yield below the floor, or the rate moves by more than 25 %: only an admin may approve it',
+      'Di luar batas rate atau fee: hanya admin yang dapat menyetujui',
+      'Beyond the limits of rates or fees: only an admin may approve it',
     ),
   },
 } as const;

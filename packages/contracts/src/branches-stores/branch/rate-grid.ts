@@ -28,7 +28,7 @@ const rateColumns = {
   tenorFrom: integer(tenorBounds),
   tenorTo: integer(tenorBounds),
   rateRegular: percent(ratePercent),
-  rateRepeat: percent({ ...ratePercent, required: false }),
+  rateRepeat: percent({ ...ratePercent, required: false, zeroIsNone: true }),
 } as const;
 
 const shared = {
@@ -44,6 +44,7 @@ const shared = {
       rateRepeat: rateTitles.rateRepeat,
     },
     band: { from: 'tenorFrom', to: 'tenorTo' },
+    notAbove: [{ column: 'rateRepeat', limit: 'rateRegular', code: 'RATE_RO_ABOVE_REGULAR' }],
     maximum: mostBands,
   }),
   reason: paragraph(changeRules.reason),

@@ -6,30 +6,35 @@ import { text } from '../../core/text.ts';
 import { defineImport, importCalls } from '../../platform/imports.ts';
 import { branchLines } from './lines.ts';
 import type { FieldError } from '../../core/errors.ts';
-import { tenorBounds } from '../../core/credit-terms.ts';
-import { rateErrors, rateTitles, rateWarnings } from './rate-fields.ts';
+import { rateMethods, tenorBounds } from '../../core/credit-terms.ts';
+import { exampleRates, rateBounds, usualMethod } from '../../core/rate-sheets.ts';
+import { adminWarnings, rateErrors, rateTitles, rateWarnings } from './rate-fields.ts';
 
-/** Rows that one file may make: offices × product groups × bands of tenors. */
-export const mostRows = 100_000;
 /** Bands and groups that one import applies a file to. */
 export const mostTargets = 400;
 
-const rateRange = { minimum: 0, maximum: 60 } as const;
-const columns = {
-  office_code: { title: rateTitles.officeCode, field: digits({ maximum: 5 }), key: true },
-  /** Blank is REQUIRED, and so is 0, which means no rate. */
-  rate_regular: { title: rateTitles.rateRegular, field: percent(rateRange) },
-  rate_ro: { title: rateTitles.rateRepeat, field: percent({ ...rateRange, required: false }) },
-} as const;
+/** 0 means no rate, so that the columns take it; what a line takes besides is said with them. */
+const rateRange = { ...rateBounds.EFFECTIVE_ANNUAL, minimum: 0 } as const;
+const columnsOf = (line: BusinessLine) => {
+  const method = usualMethod[line];
+  const held = { ...rateBounds[method], meaning: rateMethods.find(({ value }) => value === method)!.title };
+  return {
+    office_code: { title: rateTitles.officeCode, field: digits({ maximum: 5 }), key: true, nameColumn: 'office_name' },
+    /** Blank is REQUIRED, and so is 0, which means no rate. */
+    rate_regular: { title: rateTitles.rateRegular, field: percent(rateRange), held },
+    rate_ro: {
+      title: rateTitles.rateRepeat,
+      field: percent({ ...rateRange, required: false, zeroIsNone: true }),
+      held,
+    },
+  } as const;
+};
 
 const errors = {
   RATE_RO_ABOVE_REGULAR: rateErrors.RATE_RO_ABOVE_REGULAR.text,
   RATE_OUT_OF_BOUNDS: rateErrors.RATE_OUT_OF_BOUNDS.text,
+  EXCLUSIVE_ABOVE_BASE: rateErrors.EXCLUSIVE_ABOVE_BASE.text,
   ...rateWarnings,
-  TARGETS_REFUSED: text(
-    'Tidak dapat diterapkan pada {target}: periode sudah dipakai',
-    'Cannot be applied to {target}: the period is taken',
-  ),
 } as const;
 
 /** `7-12`: a band of tenors. */
@@ -47,6 +52,14 @@ export const rateTarget = z.object({
   ageBand: z.optional(z.enum(['0-3', '4-7', '8-10'])),
 });
 export type RateTarget = z.infer<typeof rateTarget>;
+/** In UFI rates are those of a kind of collateral and its age. */
+const rateTargetUfi = z.object({
+  ...rateTarget.shape,
+  collateralType: z.enum(['MOTOR_BEKAS', 'MULTIGUNA']),
+  ageBand: z.enum(['0-3', '4-7', '8-10']),
+});
+/** What a file is applied to, by line. */
+export const rateTargets = { SPEKTRA: rateTarget, NMC: rateTarget, UFI: rateTargetUfi } as const;
 
 /**
  * The typed bands of tenors.
@@ -84,18 +97,23 @@ export function targetErrors({ productGroupIds, bands: typed, effectiveFrom, eff
 /** A file of rates applied to one target, or to several at once (docs/model/branches-stores.md#rate-files). */
 const importOf = (line: BusinessLine, isBulk: boolean) => {
   const { module, privilege } = branchLines[line];
+  const example = exampleRates[usualMethod[line]];
   return defineImport({
     module: isBulk ? `${module}-bulk` : module,
     privilege,
-    title: isBulk ? text('Rate massal', 'Bulk rates') : text('Rate cabang', 'Branch rates'),
-    upload: isBulk ? `${module}/bulk/import` : `${module}/import`,
-    ...(isBulk ? { page: `/${module}/import-bulk` } : {}),
-    columns,
-    example: { office_code: '13010', rate_regular: '2.5000', rate_ro: '2.2000' },
+    title: isBulk
+      ? text(`Rate massal ${line}`, `Bulk rates (${line})`)
+      : text(`Rate cabang ${line}`, `Branch rates (${line})`),
+    upload: isBulk ? `${module}/import-bulk` : `${module}/import`,
+    // Confirm and decision of the other import already stand beside it.
+    ...(isBulk ? { folder: `${module}/bulk`, page: `/${module}/import-bulk` } : {}),
+    columns: columnsOf(line),
+    example: { office_code: '13010', rate_regular: example.regular, rate_ro: example.repeat },
     formats: ['csv'],
     apply: 'STAGED',
     needsApproval: true,
     ticked: Object.keys(rateWarnings),
+    adminOnly: { warnings: adminWarnings, refusal: 'RATE_NEEDS_ADMIN' },
     errors,
   });
 };
@@ -116,6 +134,9 @@ const matrixCell = z.object({
 const matrixRow = z.object({
   rowNo: z.int(),
   officeCode: z.string(),
+  /** `null` for one that is not there, or not in the scope. */
+  officeName: z.nullable(z.string()),
+  /** As they are written: blank and 0 are `null`. */
   rateRegular: z.nullable(z.string()),
   rateRepeat: z.nullable(z.string()),
   result: z.string(),
@@ -132,7 +153,7 @@ const matrixOf = (line: 'SPEKTRA' | 'NMC') => {
     method: 'GET',
     base: 'middle',
     path: `${module}/bulk/matrix`,
-    access: { privilege, action: 'import' },
+    access: { privilege, action: 'view' },
     summary: `${line}: preview of a bulk import, offices × keys`,
     query: z.object({ importId: z.uuid(), page: z.optional(z.int()) }),
     result: z.object({ rows: z.array(matrixRow), total: z.int(), page: z.int(), size: z.int() }),
@@ -142,7 +163,7 @@ const matrixOf = (line: 'SPEKTRA' | 'NMC') => {
 export const rateImportCalls = {
   spektra: importCalls(rateImports.SPEKTRA, rateTarget),
   nmc: importCalls(rateImports.NMC, rateTarget),
-  ufi: importCalls(rateImports.UFI, rateTarget),
+  ufi: importCalls(rateImports.UFI, rateTargetUfi),
   spektraBulk: importCalls(bulkImports.SPEKTRA, rateTarget),
   nmcBulk: importCalls(bulkImports.NMC, rateTarget),
 } as const;

@@ -1,8 +1,10 @@
-import { reference, counts, integer, money, orNone } from '../../core/fields.ts';
+import { choice, reference, counts, integer, money, options, orNone } from '../../core/fields.ts';
+import type { BusinessLine } from '../../core/business-lines.ts';
 import { tenorBounds } from '../../core/credit-terms.ts';
 import type { Referable } from '../../core/reference.ts';
 import { defineResource, type RecordOf } from '../../core/resource.ts';
 import { text } from '../../core/text.ts';
+import { carriedNotAbove, carriedTitle, exclusiveLines } from './exclusive-lines.ts';
 import { allGroups, branchLines } from './lines.ts';
 import {
   branchDerived,
@@ -37,19 +39,22 @@ const titles = {
   sampleRegular: text('Contoh angsuran Regular', 'Sample instalment, regular'),
   sampleRepeat: text('Contoh angsuran RO', 'Sample instalment, repeat'),
   tenor: text('Tenor', 'Tenor'),
+  carriedLines: carriedTitle,
 } as const;
 
 const shared = {
   title: text('Rate cabang', 'Branch rate'),
-  label: ['officeCode', 'tenors', 'effectiveFrom'],
+  label: ['officeCode', 'branchName', 'productGroupId', 'tenors', 'effectiveFrom'],
   choice: { code: 'officeCode', name: 'tenors' },
   volume: 120_000,
   fourEyes: true,
   status: false,
   operations,
-  rules: rateRules,
+  rules: [...rateRules, carriedNotAbove('rate')],
   errors: rateErrors,
 } as const;
+/** The lines of the rate before that a new one takes over, until it is approved. */
+const carried = (of: BusinessLine) => ({ carriedLines: exclusiveLines(of, 'rate', { required: false }) });
 const list = {
   sorts: ['phase', 'tenorFrom', 'effectiveFrom'],
   defaultSort: ['phase,asc', 'tenorFrom,asc'],
@@ -64,14 +69,16 @@ export const branchRates = defineResource({
   ...shared,
   module: 'branch-rate',
   path: 'branch/rates',
+  nested: 'branch/{branchId}/rates',
   privilege: SPEKTRA.privilege,
   place: nestedPages('branch', 'rates', 'rateId'),
   titles,
-  effective: { key: ['branchId', 'productGroupId'], bands: [['tenorFrom', 'tenorTo']] },
+  effective: { key: ['branchId', 'productGroupId'], bands: [['tenorFrom', 'tenorTo']], inPieces: true },
   fields: {
     branchId: ofBranch(SPEKTRA),
     productGroupId: groups.SPEKTRA,
     ...rateFields,
+    ...carried('SPEKTRA'),
   },
   derived,
   list: {
@@ -81,21 +88,27 @@ export const branchRates = defineResource({
   },
 });
 
+/** Vehicles of NMC are new. */
+const condition = choice(options({ N: ['Baru', 'New'] }));
+
 /** Rates of branches of NMC. */
 export const branchRatesNmc = defineResource({
   ...shared,
+  title: text('Rate cabang NMC', 'Branch rate (NMC)'),
   module: 'branch-rate-nmc',
   path: 'master-branch-nmc/rates',
+  nested: 'master-branch-nmc/{branchId}/rates',
   privilege: NMC.privilege,
   place: nestedPages('master-branch-nmc', 'rates', 'rateId'),
-  titles,
-  effective: { key: ['branchId', 'productGroupId'], bands: [['tenorFrom', 'tenorTo']] },
+  titles: { ...titles, condition: text('Kondisi', 'Condition') },
+  effective: { key: ['branchId', 'productGroupId'], bands: [['tenorFrom', 'tenorTo']], inPieces: true },
   fields: {
     branchId: ofBranch(NMC),
     productGroupId: groups.NMC,
     ...rateFields,
+    ...carried('NMC'),
   },
-  derived,
+  derived: { ...derived, condition },
   list: {
     ...list,
     filters: { branchId: ofBranch(NMC), productGroupId: orNone(groups.NMC), tenor },
@@ -106,20 +119,24 @@ export const branchRatesNmc = defineResource({
 /** Rates of branches of UFI, by collateral and its age besides. */
 export const branchRatesUfi = defineResource({
   ...shared,
+  title: text('Rate cabang UFI', 'Branch rate (UFI)'),
   module: 'branch-rate-ufi',
   path: 'master-branch-ufi/rates',
+  nested: 'master-branch-ufi/{branchId}/rates',
   privilege: UFI.privilege,
   place: nestedPages('master-branch-ufi', 'rates', 'rateId'),
   titles: { ...titles, ...collateralTitles },
   effective: {
     key: ['branchId', 'productGroupId', 'collateralType', 'ageBand'],
     bands: [['tenorFrom', 'tenorTo']],
+    inPieces: true,
   },
   fields: {
     branchId: ofBranch(UFI),
     productGroupId: groups.UFI,
     ...collateralFields,
     ...rateFields,
+    ...carried('UFI'),
   },
   derived,
   list: {

@@ -11,6 +11,7 @@ export const registerTitles = {
   longitude: text('Bujur', 'Longitude'),
   insuranceArea: text('Wilayah asuransi', 'Insurance area'),
   centralDecision: text('Keputusan pusat', 'Central decision'),
+  copyFromId: text('Salin rate dan fee dari cabang…', 'Copy rates and fees from a branch…'),
   openingDate: text('Tanggal buka', 'Opening date'),
   closingDate: text('Tanggal tutup', 'Closing date'),
   otherLines: text('Lini lain', 'Other lines'),
@@ -27,6 +28,7 @@ export const registerTitles = {
   rateGaps: text('Tenor tanpa rate atau fee ADMIN', 'Tenors without a rate or ADMIN fee'),
   withGaps: text('Kekurangan rate atau fee untuk skema', 'Lacks a rate or fee for schemes'),
   ratesOf: text('Rate untuk kelompok', 'Rates for the group'),
+  ratesOn: text('Ada rate yang berlaku pada', 'Has rates in force on'),
   endingSoon: text('Rate berakhir dalam 30 hari', 'A rate ends within 30 days'),
 } as const;
 
@@ -36,17 +38,23 @@ export const branchErrors = {
   BRANCH_NO_FEE: { text: text('Cabang belum memiliki fee ADMIN', 'The branch has no ADMIN fee') },
   MRO_INACTIVE: { text: text('MRO tidak aktif', 'The MRO is not active') },
   BRANCH_NOT_NEW: { text: text('Hanya cabang baru yang dapat dihapus', 'Only a new branch can be deleted') },
+  AREA_UNJUDGED: {
+    status: 422,
+    text: text(
+      'Wilayah asuransi berubah: rate yang tersimpan belum dinilai dengan premi wilayah ini',
+      'The insurance area changes: stored rates were not judged with its premiums',
+    ),
+  },
+  AREA_NEEDS_ADMIN: {
+    status: 403,
+    text: text(
+      'Wilayah asuransi berubah: hanya admin yang dapat menyetujui',
+      'The insurance area changes: only an admin may approve it',
+    ),
+  },
   PROVINCE_OF_ZIP_CODE: {
     status: 422,
     text: text('Bukan provinsi kode pos ini', 'Not the province of this zip code'),
-  },
-  CODE_TAKEN: {
-    status: 422,
-    text: text('Kode kantor sudah ada di lini ini', 'The line has an office of this code already'),
-  },
-  NAME_TAKEN: {
-    status: 422,
-    text: text('Nama sudah dipakai cabang lain di lini ini', 'Another branch of the line has this name'),
   },
   CLOSING_BEFORE_OPENING: {
     status: 422,

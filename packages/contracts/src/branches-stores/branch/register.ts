@@ -1,3 +1,4 @@
+// Long: the fields of three registers, and what each line has besides.
 import {
   choice,
   choices,
@@ -13,19 +14,22 @@ import {
   paragraph,
   reference,
 } from '../../core/fields.ts';
-import { businessLines } from '../../core/business-lines.ts';
+import { businessLines, type BusinessLine } from '../../core/business-lines.ts';
 import type { AwaitedChange } from '../../core/changes.ts';
 import { tenorBounds } from '../../core/credit-terms.ts';
+import { inAnyState } from '../../core/referables/referable.ts';
+import { branch } from '../../core/referables/organisation.ts';
 import type { Referable } from '../../core/reference.ts';
 import { defineResource, type RecordOf, type UsedBy } from '../../core/resource.ts';
 import { text } from '../../core/text.ts';
-import { coordinates } from '../place.ts';
+import { coordinates, wholePlace } from '../place.ts';
 import { provinceOptions } from '../provinces.ts';
 import { mras } from '../mra.ts';
 import { mros } from '../mro.ts';
 import { regions } from '../regions.ts';
 import { branchLines } from './lines.ts';
 import { officeCalls } from './office.ts';
+import { movesVehicles } from './insurance-area.ts';
 import { branchErrors, registerTitles } from './register-texts.ts';
 
 export const officeTypes = options({
@@ -42,14 +46,14 @@ const areas = options({ 1: ['1'], 2: ['2'], 3: ['3'] });
 
 const optional = { required: false } as const;
 const fields = {
-  officeCode: digits({ minimum: 5, maximum: 5, immutable: true }),
-  name: line({ minimum: 3, maximum: 60 }),
+  officeCode: digits({ minimum: 5, maximum: 5, immutable: true, unique: true }),
+  name: line({ minimum: 3, maximum: 60, unique: true }),
   officeType: choice(officeTypes),
   mroId: reference(mros),
-  address: paragraph({ minimum: 10, maximum: 255, ...optional }),
+  address: paragraph({ minimum: 10, maximum: 255 }),
   city: line({ minimum: 2, maximum: 60 }),
-  provinsi: choice(provinceOptions, optional),
-  zipCode: digits({ maximum: 5, ...optional, codeOf: { module: 'zip-code', holds: true } }),
+  provinsi: choice(provinceOptions),
+  zipCode: digits({ maximum: 5, codeOf: { module: 'zip-code', holds: true } }),
   phone: officePhone(optional),
   email: email({ maximum: 100, ...optional }),
   ...coordinates,
@@ -71,7 +75,12 @@ const derived = {
   rateGaps: line({ maximum: 400, ...optional }),
 } as const;
 
-const sharedOf = (groups: Referable) =>
+/** The branch whose rates and fees a new one is given, as one copy that is decided by itself. */
+const copied = (line: BusinessLine) => ({
+  copyFromId: inAnyState(reference(branch, { lovParameters: { line }, immutable: true, ...optional })),
+});
+
+const sharedOf = (line: BusinessLine, groups: Referable) =>
   ({
     titles: registerTitles,
     label: ['officeCode', 'name'],
@@ -79,15 +88,19 @@ const sharedOf = (groups: Referable) =>
     volume: 250,
     status: false,
     fourEyes: true,
-    // Rates and fees have their own second person; the office itself needs one when it is opened.
-    awaitsApproval: ({ action }: AwaitedChange) => action === 'create',
+    // Rates and fees have their own second person; the office itself needs one when it is opened, and when vehicles get
+    // other premiums by it.
+    awaitsApproval: ({ action, values, before }: AwaitedChange) =>
+      action === 'create' || (action === 'update' && movesVehicles(branchLines[line].module, values, before)),
     // Of an office that was opened, everything that is no rate or fee is kept up by one person.
     decided: { undecided: ['new'], harmless: Object.keys(fields) as (keyof typeof fields)[] },
-    fields,
+    fields: { ...fields, ...copied(line) },
+    rules: [wholePlace],
     derived,
     parent: { field: 'mroId', movedBy: 'admin' },
     approvedBy: 'above-branch',
-    operations: ['list', 'detail', 'create', 'update', 'delete', 'download', 'history'],
+    tellsActivation: true,
+    operations: ['list', 'detail', 'create', 'update', 'delete', 'download', 'unique', 'history'],
     errors: branchErrors,
     states: {
       field: 'state',
@@ -108,6 +121,8 @@ const sharedOf = (groups: Referable) =>
           danger: true,
           from: ['active'],
           to: 'inactive',
+          fields: { closingDate: date({ ...optional, emptyMeans: text('Hari ini', 'Today') }) },
+          titles: { closingDate: registerTitles.closingDate },
           reason: true,
           errors: ['IN_USE', 'CLOSING_BEFORE_OPENING'],
         },
@@ -122,6 +137,7 @@ const sharedOf = (groups: Referable) =>
         isQanun: flag(),
         withoutRateFor: integer({ ...tenorBounds, required: false }),
         endingSoon: flag(),
+        ratesOn: date(optional),
         withGaps: flag(),
         ratesOf: reference(groups, { required: false }),
       },
@@ -129,6 +145,7 @@ const sharedOf = (groups: Referable) =>
       conditions: { latitude: ['empty'], longitude: ['empty'] },
       defaultSort: ['officeCode,asc'],
       search: ['officeCode', 'name', 'city'],
+      numbers: ['officeCode'],
       columns: [
         'officeCode',
         'name',
@@ -148,38 +165,40 @@ const sharedOf = (groups: Referable) =>
 const { SPEKTRA, NMC, UFI } = branchLines;
 
 /** What uses a branch of a line; of an office without another active line all that stands in it. */
-const uses = (suffix: '' | '-nmc' | '-ufi') =>
+const uses = (suffix: '' | '-nmc' | '-ufi', orders: string) =>
   ({
     'zip-code': {},
     'master-kios': { prevents: ['deactivate'] },
     user: {},
     'card-stock': {},
+    // Orders that are not final.
+    [orders]: { prevents: ['deactivate'] },
     [`branch-rate${suffix}`]: { field: 'branchId', prevents: ['delete'] },
     [`branch-fee${suffix}`]: { field: 'branchId', prevents: ['delete'] },
   }) satisfies Readonly<Record<string, UsedBy>>;
 
 /** The register of branches of SPEKTRA (docs/model/branches-stores.md#branches). */
 export const spektraBranches = defineResource({
-  ...sharedOf(SPEKTRA.groups),
+  ...sharedOf('SPEKTRA', SPEKTRA.groups),
   module: 'branch',
   title: SPEKTRA.title,
-  usedBy: uses(''),
+  usedBy: uses('', 'po-status'),
   calls: officeCalls('SPEKTRA'),
 });
 /** The register of branches of NMC. */
 export const nmcBranches = defineResource({
-  ...sharedOf(NMC.groups),
+  ...sharedOf('NMC', NMC.groups),
   module: 'master-branch-nmc',
   title: NMC.title,
-  usedBy: uses('-nmc'),
+  usedBy: uses('-nmc', 'po-status-nmc'),
   calls: officeCalls('NMC'),
 });
 /** The register of branches of UFI. */
 export const ufiBranches = defineResource({
-  ...sharedOf(UFI.groups),
+  ...sharedOf('UFI', UFI.groups),
   module: 'master-branch-ufi',
   title: UFI.title,
-  usedBy: uses('-ufi'),
+  usedBy: uses('-ufi', 'tracking-orders'),
   calls: officeCalls('UFI'),
 });
 

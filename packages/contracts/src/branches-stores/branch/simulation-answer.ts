@@ -41,6 +41,14 @@ const outcome = z.object({
   lastInstalment: z.int(),
   totalInterest: z.int(),
   totalPaid: z.int(),
+  /** The premium by when it is paid: in the principal, at signing, with each instalment. */
+  financedPremium: z.int(),
+  upfrontPremium: z.int(),
+  monthlyPremium: z.int(),
+  /** What the first payment consists of, besides down payment and premium. */
+  upfrontFees: z.int(),
+  stampDuty: z.int(),
+  inAdvance: z.int(),
   firstPayment: z.int(),
   effectiveRate: z.string(),
   flatRate: z.string(),
@@ -66,6 +74,8 @@ const cell = z.object({
 export type SimulationCell = z.infer<typeof cell>;
 
 export const simulation = z.object({
+  /** Code and name of the branch. */
+  branch: z.string(),
   date: z.string(),
   method: z.enum(['FLAT_MONTHLY', 'FLAT_ANNUAL', 'EFFECTIVE_ANNUAL']),
   roundingStep: z.int(),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { call } from '../../core/call.ts';
 import { text } from '../../core/text.ts';
 import type { BusinessLine } from '../../core/business-lines.ts';
-import { branchLines } from './lines.ts';
+import { branchLines, exclusiveSubjects, type ExclusiveSubject } from './lines.ts';
 import { fee, simulation, step } from './simulation-answer.ts';
 
 export type { ResolvedStep, Simulation, SimulationCell, SimulationOutcome } from './simulation-answer.ts';
@@ -11,6 +11,8 @@ export type { ResolvedStep, Simulation, SimulationCell, SimulationOutcome } from
 const kinds = z.enum(['REGULAR', 'REPEAT']);
 const percentage = z.string().check(z.regex(/^\d{1,3}(\.\d{1,4})?$/));
 const rupiah = z.int().check(z.gte(0), z.lte(100_000_000_000));
+/** Rupiah or a percentage, by what the fee is. */
+const amountOrPercent = z.string().check(z.regex(/^\d{1,11}(\.\d{1,4})?$/));
 const tenor = z.int().check(z.gte(1), z.lte(60));
 const day = z.iso.date();
 const charge = z.enum(['FINANCED', 'UPFRONT']);
@@ -47,7 +49,27 @@ const terms = z.object({
 });
 export type ProposedTerms = z.infer<typeof terms>;
 
-/** Unsaved values of the screen, which go before every stored row. */
+/** Takaful rates of a branch under Qanun; those left out are those of the products. */
+const takaful = z.object({
+  rate: z.nullable(percentage),
+  cover: z.nullish(z.enum(['TLO', 'COMPREHENSIVE'])),
+  years: z.optional(z.array(z.nullable(percentage)).check(z.maxLength(4))),
+});
+
+/**
+ * Which rows a rate of the screen is one of, so that it counts where such a row will: of these groups, `null` of
+ * all; a concession is one on such a row. A rate that does not say it goes before every stored row.
+ */
+const rateRow = z.object({
+  groups: z.nullable(z.array(z.uuid()).check(z.minLength(1), z.maxLength(100))),
+  isConcession: z.optional(z.boolean()),
+});
+export type RateRowOf = z.infer<typeof rateRow>;
+
+/** The same of a fee: a promo fee, a concession, or a fee of the branch. */
+const feeRow = z.enum(['PROMO_FEE', 'BRANCH_EXCLUSIVE', 'BRANCH']);
+
+/** Unsaved values of the screen. */
 const overrides = z.object({
   terms: z.optional(terms),
   rates: z.optional(
@@ -58,6 +80,7 @@ const overrides = z.object({
           tenorTo: tenor,
           rateRegular: z.nullish(percentage),
           rateRepeat: z.nullish(percentage),
+          of: z.optional(rateRow),
         }),
       )
       .check(z.maxLength(120)),
@@ -68,16 +91,24 @@ const overrides = z.object({
         z.object({
           feeType: z.string().check(z.maxLength(20)),
           valueType: z.enum(['AMOUNT', 'PERCENT']),
-          regular: z.string().check(z.maxLength(16)),
-          repeat: z.nullish(z.string().check(z.maxLength(16))),
+          regular: amountOrPercent,
+          repeat: z.nullish(amountOrPercent),
           /** As the fee that it takes the place of, unless given. */
           charge: z.nullish(charge),
+          of: z.optional(feeRow),
+          /** Its band of tenors; left out: all. */
+          tenorFrom: z.optional(tenor),
+          tenorTo: z.optional(tenor),
+          /** Its band of amounts financed before fees; left out: all. */
+          amountFrom: z.optional(rupiah),
+          amountTo: z.nullish(rupiah),
         }),
       )
       .check(z.maxLength(10)),
   ),
   /** The branch is under Qanun: the fees of the screen are all it has. */
   qanun: z.optional(z.boolean()),
+  takaful: z.optional(takaful),
   scheme: z.nullish(scheme),
 });
 
@@ -101,6 +132,8 @@ export const simulationBody = z.object({
   /** The amount as a share of the appraised value. */
   ltvPercent: z.nullish(percentage),
   tenors: z.array(tenor).check(z.minLength(1), z.maxLength(60)),
+  /** Leaves out the tenors that the line of business does not offer, unless it offers none of them. */
+  onlyOffered: z.optional(z.boolean()),
   firstInstalment: z.nullish(z.enum(['ADDB', 'ADDM'])),
   /** The insurance; its premium is that of the tariffs unless an amount is given. */
   premium: z.nullish(z.object({ payment, charge, amount: z.nullish(rupiah), coverage: z.nullish(coverage) })),
@@ -108,6 +141,8 @@ export const simulationBody = z.object({
   scheme: z.nullish(scheme),
   /** Codes of those that concessions are for, by kind. */
   subjects: z.optional(z.record(z.string().check(z.maxLength(30)), z.array(z.string().check(z.maxLength(40))))),
+  /** A promo that is chosen. */
+  promoCode: z.nullish(z.string().check(z.maxLength(40))),
   date: z.nullish(day),
   overrides: z.nullish(overrides),
   /** The tenor and kind whose schedule is wanted. */
@@ -119,6 +154,7 @@ export type SimulationBody = Omit<SimulationQuestion, 'branchId' | 'officeCode'>
 export type SimulationOverrides = NonNullable<SimulationQuestion['overrides']>;
 export type SchemeTerms = z.infer<typeof scheme>;
 
+const subjects = exclusiveSubjects.map(({ value }) => value) as [ExclusiveSubject, ...ExclusiveSubject[]];
 const resolveQuery = z.object({
   branchId: z.uuid(),
   productGroupId: z.optional(z.uuid()),
@@ -128,12 +164,18 @@ const resolveQuery = z.object({
   base: z.optional(rupiah),
   collateralType: z.optional(z.enum(['MOTOR_BEKAS', 'MULTIGUNA'])),
   ageBand: z.optional(z.enum(['0-3', '4-7', '8-10'])),
+  /** Who concessions are for, by kind and code. */
+  subjectType: z.optional(z.enum(subjects)),
+  subjectCode: z.optional(z.string().check(z.maxLength(40))),
+  promoCode: z.optional(z.string().check(z.maxLength(40))),
 });
 export type ResolveQuery = z.infer<typeof resolveQuery>;
 const resolved = z.object({
   rate: z.string(),
   method: z.enum(['FLAT_MONTHLY', 'FLAT_ANNUAL', 'EFFECTIVE_ANNUAL']),
   isQanun: z.boolean(),
+  /** Of a branch under Qanun: its own takaful rates. */
+  takaful: z.nullable(takaful),
   fees: z.array(fee),
   path: z.array(step),
   passedOver: z.array(step),
@@ -150,7 +192,7 @@ const resolveOf = (line: BusinessLine) => {
     summary: `${line}: which rate and fees apply to a tenor on a day, and why`,
     query: resolveQuery,
     result: resolved,
-    errors: ['RATE_NOT_FOUND', 'FEE_NOT_FOUND'],
+    errors: ['RATE_NOT_FOUND', 'FEE_NOT_FOUND', 'TERMS_NOT_FOUND'],
   });
 };
 
@@ -187,6 +229,10 @@ export const simulationErrors = {
       'No fee: {branch}, {group}, tenor {tenor}, {date}',
     ),
   },
+  TERMS_NOT_FOUND: {
+    status: 422,
+    text: text('Lini produk belum memiliki ketentuan pada {date}', 'The line of business has no terms on {date}'),
+  },
   DP_TOO_LOW: {
     status: 422,
     text: text('Uang muka di bawah minimum Rp {minimum}', 'The down payment is below Rp {minimum}'),
@@ -194,6 +240,21 @@ export const simulationErrors = {
   LTV_EXCEEDED: {
     status: 422,
     text: text('Pinjaman melebihi LTV; paling banyak Rp {maximum}', 'The loan exceeds the LTV; Rp {maximum} at most'),
+  },
+  PRICE_TOO_LOW: {
+    status: 422,
+    text: text('Harga di bawah minimum lini produk Rp {minimum}', 'The price is below Rp {minimum} of its line'),
+  },
+  PRICE_TOO_HIGH: {
+    status: 422,
+    text: text('Harga di atas maksimum lini produk Rp {maximum}', 'The price is above Rp {maximum} of its line'),
+  },
+  BASE_TOO_LOW: {
+    status: 422,
+    text: text(
+      'Yang dibiayai di bawah Rp {minimum}, setengah dari harga minimum lini produk',
+      'Less than Rp {minimum} is financed, half of the least price of the line',
+    ),
   },
   TENOR_NOT_OFFERED: { status: 422, text: text('Tenor {tenor} tidak ditawarkan', 'Tenor {tenor} is not offered') },
   NOTHING_FINANCED: { status: 422, text: text('Tidak ada yang dibiayai', 'Nothing is financed') },
@@ -204,9 +265,19 @@ export const simulationErrors = {
       'The down payment is above that of the scheme: {maximum} %',
     ),
   },
+  DP_BEYOND_PREMIUM: {
+    status: 422,
+    text: text(
+      'Uang muka di atas {maximum} % hanya dengan premi asuransi yang dibayar di muka',
+      'A down payment above {maximum} % only with a premium that is paid at signing',
+    ),
+  },
   OUTSIDE_PLAFOND: {
     status: 422,
-    text: text('Base Rp {base} di luar batas skema', 'The base of Rp {base} is outside the limits of the scheme'),
+    text: text(
+      'Nilai dibiayai Rp {base} di luar batas skema',
+      'The base of Rp {base} is outside the limits of the scheme',
+    ),
   },
   KIND_NOT_IN_SCHEME: {
     status: 422,

@@ -1,6 +1,6 @@
 import type { BusinessLine } from '../../core/business-lines.ts';
-import { firstInstalments, tenorBounds } from '../../core/credit-terms.ts';
-import { numbered } from '../../core/number-ranges.ts';
+import { firstInstalments, insurancePayments, tenorBounds } from '../../core/credit-terms.ts';
+import { numbered, writeRanges } from '../../core/number-ranges.ts';
 import type { FieldError } from '../../core/errors.ts';
 import {
   choice,
@@ -16,7 +16,7 @@ import {
 } from '../../core/fields.ts';
 import type { Referable } from '../../core/reference.ts';
 import { text } from '../../core/text.ts';
-import { branchLines } from '../branch/lines.ts';
+import { allGroups, branchLines } from '../branch/lines.ts';
 
 export const schemeCharges = options({
   BY_FEE: ['Menurut fee', 'By the fee'],
@@ -24,11 +24,7 @@ export const schemeCharges = options({
   UPFRONT: ['Dibayar di muka', 'Upfront'],
 });
 const insuranceCharges = options({ FINANCED: ['Dibiayai', 'Financed'], UPFRONT: ['Dibayar di muka', 'Upfront'] });
-export const paymentTypes = options({
-  S: ['S: seluruhnya di depan', 'S: whole, upfront'],
-  Y: ['Y: per tahun', 'Y: yearly'],
-  M: ['M: per bulan', 'M: monthly'],
-});
+export const paymentTypes = insurancePayments;
 const kinds = options({ ALL: ['Semua', 'All'], REGULAR: ['Regular'], REPEAT: ['RO', 'Repeat order'] });
 
 const lob: Referable = { module: 'master-lob', path: 'master-lob', title: text('Lini produk', 'Line of business') };
@@ -48,6 +44,7 @@ export const schemeFields = (of: 'SPEKTRA' | 'NMC') =>
       maximum: 40,
       required: false,
       narrowedBy: { lobId: 'lobId' },
+      emptyMeans: allGroups,
     }),
     tenors: numbered(tenorBounds),
     dpMaxPct: percent(dp),
@@ -72,15 +69,15 @@ export const schemeTitles = {
   lobId: text('Lini produk', 'Line of business'),
   productGroupIds: text('Kelompok produk', 'Product groups'),
   tenors: text('Tenor (bulan)', 'Tenors (months)'),
-  dpMinPct: text('DP minimum', 'Least down payment'),
+  dpMinPct: text('Uang muka minimum', 'Least down payment'),
   dpMaxPct: text('DP maksimum', 'Greatest down payment'),
   firstInstalment: text('Angsuran pertama', 'First instalment'),
   adminCharge: text('Fee admin', 'Admin fee'),
   provisiCharge: text('Provisi', 'Provision'),
   insurancePaymentType: text('Pembayaran asuransi', 'Payment of the insurance'),
   insuranceCharge: text('Premi', 'Premium'),
-  plafondMin: text('Base minimum (Rp)', 'Least Base (Rp)'),
-  plafondMax: text('Base maksimum (Rp)', 'Greatest Base (Rp)'),
+  plafondMin: text('Nilai dibiayai minimum (Rp)', 'Least Base (Rp)'),
+  plafondMax: text('Nilai dibiayai maksimum (Rp)', 'Greatest Base (Rp)'),
   customerKind: text('Pelanggan', 'Customers'),
   tenor: text('Tenor'),
 } as const;
@@ -96,23 +93,56 @@ const order =
 export const schemeRules = [
   order('dpMinPct', 'dpMaxPct', 'DP_ORDER'),
   order('plafondMin', 'plafondMax', 'PLAFOND_ORDER'),
-  // The least down payments of NMC by price.
+  // The least down payments of NMC by tenor.
   ({ dpBands, dpMaxPct }: Values): readonly FieldError[] =>
     ((dpBands as readonly { readonly dpMinPct: unknown }[] | null | undefined) ?? []).flatMap(({ dpMinPct }, at) =>
       Number(dpMinPct) > Number(dpMaxPct) ? [{ field: `dpBands[${at}].dpMinPct`, code: 'DP_ORDER' }] : [],
     ),
+  ({ dpBands, tenors }: Values): readonly FieldError[] => {
+    const bands = dpBands as readonly { readonly tenorFrom: number; readonly tenorTo: number }[] | null | undefined;
+    const without = (bands ? ((tenors ?? []) as readonly string[]) : []).filter(
+      (tenor) => !bands?.some(({ tenorFrom, tenorTo }) => tenorFrom <= Number(tenor) && Number(tenor) <= tenorTo),
+    );
+    return without.length > 0
+      ? [{ field: 'dpBands', code: 'TENORS_WITHOUT_DP', parameters: { values: writeRanges(without) } }]
+      : [];
+  },
 ];
 
 export const schemeErrors = {
   DP_ORDER: { status: 422, text: text('DP maksimum di bawah minimum', 'The greatest down payment is below the least') },
-  PLAFOND_ORDER: { status: 422, text: text('Base maksimum di bawah minimum', 'The greatest Base is below the least') },
+  PLAFOND_ORDER: {
+    status: 422,
+    text: text('Nilai dibiayai maksimum di bawah minimum', 'The greatest Base is below the least'),
+  },
   TENORS_NOT_OF_LOB: {
     status: 422,
     text: text('Tenor {values} tidak ada di lini produk', 'The line of business has no tenors {values}'),
   },
+  TENORS_WITHOUT_DP: {
+    status: 422,
+    text: text('Tenor {values} belum memiliki uang muka minimum', 'The tenors {values} have no least down payment'),
+  },
+  CHARGES_UNJUDGED: {
+    status: 422,
+    text: text(
+      'Rate yang tersimpan belum dinilai dengan fee yang dibiayai, angsuran pertama yang mundur, atau uang muka ini',
+      'Stored rates were not judged with financed fees, a later first instalment or this down payment',
+    ),
+  },
+  CHARGES_NEED_ADMIN: {
+    status: 403,
+    text: text(
+      'Fee yang dibiayai, angsuran pertama yang mundur, atau uang muka yang naik: hanya admin yang dapat menyetujui',
+      'Financed fees, a later first instalment or a larger down payment: only an admin may approve them',
+    ),
+  },
   DP_BELOW_LOB: {
     status: 422,
-    text: text('DP minimum di bawah lini produk: {minimum} %', 'Below the least down payment of the line: {minimum} %'),
+    text: text(
+      'Uang muka minimum di bawah lini produk: {minimum} %',
+      'Below the least down payment of the line: {minimum} %',
+    ),
   },
 } as const;
 

@@ -5,6 +5,7 @@ import { text } from '../../core/text.ts';
 import { periodTitles } from '../../core/titles.ts';
 import { defineImport } from '../../platform/imports.ts';
 import { feeTitles, mostFee } from '../branch/fees.ts';
+import { adminWarnings, rateWarnings } from '../branch/rate-fields.ts';
 import { branchOf } from '../qanun-fields.ts';
 import { campaign, promoFeeErrors, promoFeeModule, promoFeeTitle, promoFeeTitles } from './vocabulary.ts';
 
@@ -17,7 +18,13 @@ export const promoFeeImport = defineImport({
   upload: `${promoFeeModule}/import-bulk`,
   page: `/${promoFeeModule}/import-bulk`,
   columns: {
-    office_code: { title: feeTitles.officeCode, field: digits({ maximum: 5 }), key: true, names: branchOf('NMC') },
+    office_code: {
+      title: feeTitles.officeCode,
+      field: digits({ maximum: 5 }),
+      key: true,
+      names: branchOf('NMC'),
+      nameColumn: 'office_name',
+    },
     tenor_from: { title: feeTitles.tenorFrom, field: integer(tenorBounds), key: true },
     tenor_to: { title: feeTitles.tenorTo, field: integer(tenorBounds), key: true },
     promo_fee_regular: { title: promoFeeTitles.promoFeeRegular, field: money(fee) },
@@ -35,10 +42,12 @@ export const promoFeeImport = defineImport({
     effective_to: { daysAhead: 37 },
   },
   apply: 'STAGED',
+  adminOnly: { warnings: adminWarnings, refusal: 'RATE_NEEDS_ADMIN' },
   needsApproval: true,
-  ticked: ['TENOR_NOT_COVERED'],
+  ticked: ['TENOR_NOT_COVERED', 'YIELD_BELOW_FLOOR'],
   errors: {
     ...Object.fromEntries(Object.entries(promoFeeErrors).map(([code, { text: words }]) => [code, words])),
+    YIELD_BELOW_FLOOR: rateWarnings.YIELD_BELOW_FLOOR,
     TENOR_NOT_COVERED: text(
       'Sebagian tenor tidak mempunyai fee ADMIN cabang',
       'Some of the tenors have no ADMIN fee of the branch',

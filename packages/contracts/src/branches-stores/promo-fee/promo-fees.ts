@@ -1,6 +1,7 @@
 import { tenorBounds } from '../../core/credit-terms.ts';
 import type { FieldError } from '../../core/errors.ts';
 import { choice, integer, line, money, reference } from '../../core/fields.ts';
+import { branch } from '../../core/referables/organisation.ts';
 import { defineResource, type RecordOf } from '../../core/resource.ts';
 import { importCalls } from '../../platform/imports.ts';
 import { charges, feeTitles, mostFee } from '../branch/fees.ts';
@@ -78,12 +79,13 @@ export const promoFees = defineResource({
     filters: {
       regionId: reference(regions),
       mraId: reference(mras, { narrowedBy: { regionId: 'regionId' } }),
-      branchId: reference('branch/lov', { lovParameters: { line: 'NMC' }, narrowedBy: { mraId: 'mraId' } }),
+      branchId: reference(branch, { lovParameters: { line: 'NMC' }, narrowedBy: { mraId: 'mraId' } }),
       campaignName: line(campaign),
     },
     mainFilters: ['mraId', 'branchId', 'campaignName'],
     sorts: ['effectiveTo', 'effectiveFrom', 'officeCode', 'campaignName', 'phase'],
-    defaultSort: ['effectiveTo,asc', 'officeCode,asc'],
+    // Those that hold first, then by their end.
+    defaultSort: ['phase,asc', 'effectiveTo,asc'],
     search: ['officeCode', 'campaignName'],
     columns: [
       'officeCode',

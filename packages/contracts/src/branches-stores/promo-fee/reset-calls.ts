@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../../core/call.ts';
+import type { FieldError } from '../../core/errors.ts';
 import { campaign, promoFeeModule } from './vocabulary.ts';
 
 const access = (action: 'view' | 'update' | 'approve') => ({ privilege: `${promoFeeModule}:browse`, action }) as const;
@@ -19,6 +20,12 @@ const meant = {
 const scope = z.object(meant);
 /** Which promo fees are meant; what is left out does not narrow. */
 export type ResetScope = z.infer<typeof scope>;
+
+/** A reset names what it is about: with an empty form it would end every campaign. */
+export const scopeFaults = ({ regionId, mraId, branchIds, campaignName }: Partial<ResetScope>): FieldError[] =>
+  regionId || mraId || (branchIds ?? []).length > 0 || campaignName
+    ? []
+    : [{ field: 'regionId', code: 'SCOPE_REQUIRED' }];
 
 const reason = z.string().check(z.minLength(5), z.maxLength(255));
 const body = z.object({ ...meant, reason, expectedCount: z.int().check(z.gte(0)) });
@@ -62,8 +69,21 @@ const moved = z.object({ secureId: z.uuid(), version: z.int(), state: z.string()
 const item = { secureId: z.uuid(), version: z.int() };
 const decided = ['STALE_VERSION', 'NOT_PENDING'];
 
+/** Campaigns that are offered at most. */
+export const mostCampaigns = 50;
+
 /** Calls of resets besides the operations (docs/model/branches-stores.md#reset-of-promo-fees). */
 export const resetCalls = {
+  campaigns: call({
+    name: name('campaigns'),
+    method: 'GET',
+    base: 'middle',
+    path: `${promoFeeModule}/campaigns`,
+    access: access('view'),
+    summary: `Campaigns with promo fees in force or scheduled that the caller sees, at most ${mostCampaigns}`,
+    query: z.object({ search: z.optional(z.string()), code: z.optional(z.array(z.string())) }),
+    result: z.array(z.object({ secureId: z.string(), code: z.string(), name: z.string() })),
+  }),
   preview: call({
     name: name('preview'),
     method: 'POST',

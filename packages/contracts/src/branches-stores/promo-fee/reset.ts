@@ -6,8 +6,10 @@ import { promoFeeModule } from './vocabulary.ts';
 import { resetCalls } from './reset-calls.ts';
 
 export {
+  mostCampaigns,
   resetCalls,
   resetPageSize,
+  scopeFaults,
   type ResetBody,
   type ResetPreview,
   type ResetRow,
@@ -18,7 +20,7 @@ export {
 export const resetModes = options({
   END_RUNNING: ['Akhiri yang berlaku', 'End those in force'],
   CANCEL_SCHEDULED: ['Batalkan yang terjadwal', 'Cancel those scheduled'],
-  BOTH: ['Keduanya', 'Both'],
+  BOTH: ['Akhiri yang berlaku dan batalkan yang terjadwal', 'End those in force and cancel those scheduled'],
 });
 export type ResetMode = (typeof resetModes)[number]['value'];
 
@@ -86,6 +88,10 @@ export const promoFeeResets = defineResource({
   },
   operations: ['list', 'detail', 'history'],
   errors: {
+    SCOPE_REQUIRED: {
+      status: 422,
+      text: text('Pilih wilayah, MRA, cabang atau kampanye', 'Choose a region, an MRA, branches or a campaign'),
+    },
     NOTHING_TO_RESET: { text: text('Tidak ada promo fee dalam cakupan ini', 'There is no promo fee in this scope') },
   },
   calls: resetCalls,

@@ -1,4 +1,5 @@
 import { text } from '../../core/text.ts';
+import { feeRepeatAbove } from '../branch/fee-types.ts';
 
 export const promoFeeModule = 'master-branch-nmc-promo-fee';
 export const promoFeeTitle = text('Promo fee cabang NMC', 'Promo fee (NMC branch)');
@@ -23,9 +24,13 @@ export const promoFeeTitles = {
 
 /** Why a promo fee is not stored; a file says the same beside its rows. */
 export const promoFeeErrors = {
+  FEE_RO_ABOVE_REGULAR: feeRepeatAbove,
   PROMO_FEE_ABOVE_NORMAL: {
     status: 422,
-    text: text('Promo fee melebihi fee normal Rp {normal}', 'The promo fee is above the normal fee of Rp {normal}'),
+    text: text(
+      'Promo fee {promo} melebihi fee normal Rp {normal}',
+      'The promo fee {promo} is above the normal fee of Rp {normal}',
+    ),
   },
   BRANCH_IS_QANUN: {
     status: 422,

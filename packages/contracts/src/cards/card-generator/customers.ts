@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../../core/call.ts';
 import { choice, date, instant, line, options, reference } from '../../core/fields.ts';
+import { cardType } from '../../core/referables/cards.ts';
+import { branch } from '../../core/referables/organisation.ts';
 import { defineResource, type RecordOf } from '../../core/resource.ts';
 import { text } from '../../core/text.ts';
 import { verificationPreferences } from '../card-verification/states.ts';
@@ -130,7 +132,7 @@ export const waitingCustomers = defineResource({
     documentKind: choice(waitingKinds),
     memberName: line({ maximum: 60 }),
     memberNo: line({ maximum: 10 }),
-    cardTypeId: reference('card-types/lov'),
+    cardTypeId: reference(cardType),
     cardType: line({ maximum: 100 }),
     preference: choice(preferences),
     branch: line({ maximum: 70 }),
@@ -140,8 +142,8 @@ export const waitingCustomers = defineResource({
     filters: {
       from: date(),
       to: date(),
-      branchId: reference('branch/lov', { lovParameters: { line: 'SPEKTRA' } }),
-      cardTypeId: reference('card-types/lov'),
+      branchId: reference(branch, { lovParameters: { line: 'SPEKTRA' } }),
+      cardTypeId: reference(cardType),
       preference: choice(preferences),
     },
     sorts: ['approvedAt', 'documentNo'],

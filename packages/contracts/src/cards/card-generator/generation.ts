@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { call } from '../../core/call.ts';
 import { date, digits, integer, line, options, reference, type Option } from '../../core/fields.ts';
+import { cardDesign, cardType } from '../../core/referables/cards.ts';
+import { branch, mra } from '../../core/referables/organisation.ts';
 import { defineResource, type RecordOf } from '../../core/resource.ts';
 import { text } from '../../core/text.ts';
 import { generatorModule as module, generatorPrivilege as privilege } from './sequences.ts';
@@ -156,19 +158,19 @@ export const waitingAllotments = defineResource({
     reservationNo: line({ maximum: 20 }),
     requester: line({ maximum: 200 }),
     destination: line({ maximum: 200 }),
-    cardTypeId: reference('card-types/lov'),
+    cardTypeId: reference(cardType),
     cardType: line({ maximum: 100 }),
     quantity: integer({ minimum: 1, maximum: 10_000 }),
     firstNumber: digits({ maximum: 16 }),
     lastNumber: digits({ maximum: 16 }),
     neededBy: date(),
-    cardDesignId: reference('card-design/lov', { required: false }),
+    cardDesignId: reference(cardDesign, { required: false }),
   },
   list: {
     filters: {
-      mra: reference('mra/lov'),
-      branch: reference('branch/lov', { lovParameters: { line: 'SPEKTRA' } }),
-      cardTypeId: reference('card-types/lov'),
+      mra: reference(mra),
+      branch: reference(branch, { lovParameters: { line: 'SPEKTRA' } }),
+      cardTypeId: reference(cardType),
       neededUntil: date(),
     },
     sorts: ['neededBy', 'reservationNo', 'destination', 'quantity'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../../core/call.ts';
 import { choice, digits, integer, line, object, options, reference } from '../../core/fields.ts';
+import { cardType } from '../../core/referables/cards.ts';
 import { defineResource, type RecordOf } from '../../core/resource.ts';
 import { text } from '../../core/text.ts';
 import { largestSerial } from '../card-number.ts';
@@ -111,7 +112,7 @@ export const cardSequences = defineResource({
     editors: text('Disusun oleh', 'Shaped by'),
   },
   fields: {
-    cardTypeId: reference('card-types/lov'),
+    cardTypeId: reference(cardType),
     purpose: choice(rangePurposes),
     serialFrom: serial(),
     serialTo: serial(),
@@ -147,7 +148,7 @@ export const cardSequences = defineResource({
         : [],
   ],
   list: {
-    filters: { cardTypeId: reference('card-types/lov'), purpose: choice(rangePurposes), state: choice(rangeStates) },
+    filters: { cardTypeId: reference(cardType), purpose: choice(rangePurposes), state: choice(rangeStates) },
     sorts: ['cardType', 'firstNumber', 'code', 'free', 'used'],
     // Stored without its check digit.
     conditions: { firstNumber: [] },
@@ -155,7 +156,7 @@ export const cardSequences = defineResource({
     search: ['code'],
     columns: ['code', 'cardType', 'purpose', 'firstNumber', 'lastNumber', 'used', 'allotted', 'free', 'state'],
   },
-  operations: ['list', 'detail', 'create', 'update', 'delete', 'download'],
+  operations: ['list', 'detail', 'create', 'update', 'delete', 'download', 'history'],
   errors: { RANGE_OVERLAP: cardErrors.RANGE_OVERLAP, TYPE_NOT_FOR_BRANCH: cardErrors.TYPE_NOT_FOR_BRANCH },
   calls: sequenceCalls,
 });

@@ -166,7 +166,7 @@ export const deliveryLines = defineResource({
   },
   list: {
     filters: { deliveryId: linkId(), result: choices(lineResults) },
-    sorts: ['cardNo', 'awbNo'],
+    sorts: ['cardNo'],
     defaultSort: ['cardNo,asc'],
     search: ['cardNo', 'awbNo'],
     columns: [

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { choice, choices, date, flag, line, object, reference } from '../../core/fields.ts';
+import { cardType } from '../../core/referables/cards.ts';
+import { branch, mra } from '../../core/referables/organisation.ts';
 import { defineResource, type RecordOf } from '../../core/resource.ts';
 import { text } from '../../core/text.ts';
 import { cardStatusFilter } from '../lifecycle/statuses.ts';
@@ -72,12 +74,12 @@ export const issuances = defineResource({
     },
     filters: {
       mode: choice(issuanceModes),
-      cardTypeId: reference('card-types/lov'),
+      cardTypeId: reference(cardType),
       printVendorCode: line({ maximum: 20, flagGroup: 'all-except-6' }),
       state: choices(issuanceStates),
       cardStatus: cardStatusFilter(),
-      mraId: reference('mra/lov'),
-      branchId: reference('branch/lov'),
+      mraId: reference(mra),
+      branchId: reference(branch, { narrowedBy: { mraId: 'mraId' } }),
       from: date(),
       to: date(),
     },

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { call } from '../../core/call.ts';
 import { plainDate } from '../../core/fields.ts';
-import { otpErrors } from '../otp.ts';
+import { otpErrors } from '../../membership/index.ts';
 import {
   module,
   privilege,

@@ -1,5 +1,5 @@
 import { text } from '../../core/text.ts';
-import { otpErrors } from '../otp.ts';
+import { otpErrors } from '../../membership/index.ts';
 
 /** Errors of loss reports (docs/model/cards.md#loss). */
 export const lossErrors = {

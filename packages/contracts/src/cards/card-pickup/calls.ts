@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../../core/call.ts';
-import { otpErrors } from '../otp.ts';
+import { otpErrors } from '../../membership/index.ts';
 import { module, privilege, pickUpStates, type PickUpState } from './vocabulary.ts';
 
 export {
@@ -23,7 +23,8 @@ export const picture = {
   tolerance: Number.POSITIVE_INFINITY,
   maximumBytes: pickUpImageBytes,
   types: ['image/jpeg', 'image/png', 'image/webp'],
-};
+  ofPerson: true,
+} as const;
 
 const item = { secureId: z.uuid(), version: z.int() };
 const moved = z.object({

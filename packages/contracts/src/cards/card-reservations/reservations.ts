@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { choice, choices, date, integer, line, object, paragraph, reference } from '../../core/fields.ts';
+import { cardType } from '../../core/referables/cards.ts';
+import { branch, mra } from '../../core/referables/organisation.ts';
 import { defineResource, type CreateOf, type RecordOf } from '../../core/resource.ts';
 import { text } from '../../core/text.ts';
 import { reservationCalls, lineInput, lineRow, officeKinds, type ReservationLineInput } from './calls.ts';
@@ -53,8 +55,8 @@ export const cardReservations = defineResource({
   },
   fields: {
     requesterKind: choice(officeKinds, { immutable: true }),
-    requesterMraId: reference('mra/lov', { ...optional, immutable: true }),
-    requesterBranchId: reference('branch/lov', { ...optional, immutable: true, lovParameters: { line: 'SPEKTRA' } }),
+    requesterMraId: reference(mra, { ...optional, immutable: true }),
+    requesterBranchId: reference(branch, { ...optional, immutable: true, lovParameters: { line: 'SPEKTRA' } }),
     neededBy: date(),
     remark: paragraph({ maximum: 250, ...optional }),
     lines: object(z.array(lineInput).check(z.minLength(1), z.maxLength(500)), { immutable: true }),
@@ -103,9 +105,9 @@ export const cardReservations = defineResource({
     },
     filters: {
       state: choices(reservationStates),
-      mra: reference('mra/lov'),
-      branch: reference('branch/lov', { lovParameters: { line: 'SPEKTRA' } }),
-      cardTypeId: reference('card-types/lov'),
+      mra: reference(mra),
+      branch: reference(branch, { lovParameters: { line: 'SPEKTRA' } }),
+      cardTypeId: reference(cardType),
       from: date(),
       to: date(),
       origin: choice(reservationOrigins),

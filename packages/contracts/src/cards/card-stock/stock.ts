@@ -1,4 +1,6 @@
 import { choice, choices, flag, line, reference } from '../../core/fields.ts';
+import { cardType } from '../../core/referables/cards.ts';
+import { branch, mra } from '../../core/referables/organisation.ts';
 import { defineResource, type RecordOf } from '../../core/resource.ts';
 import { text } from '../../core/text.ts';
 import { openReservationExists } from '../card-reservations/vocabulary.ts';
@@ -59,7 +61,7 @@ export const cardStock = defineResource({
     officeCode: line({ maximum: 10 }),
     officeName: line({ maximum: 100 }),
     mra: line({ maximum: 120 }),
-    cardTypeId: reference('card-types/lov'),
+    cardTypeId: reference(cardType),
     cardType: line({ maximum: 100 }),
     free: count,
     waiting: count,
@@ -75,9 +77,9 @@ export const cardStock = defineResource({
   list: {
     filters: {
       officeKind: choice(officeKinds),
-      mraId: reference('mra/lov'),
-      branchId: reference('branch/lov', { lovParameters: { line: 'SPEKTRA' } }),
-      cardTypeId: reference('card-types/lov'),
+      mraId: reference(mra),
+      branchId: reference(branch, { lovParameters: { line: 'SPEKTRA' }, narrowedBy: { mraId: 'mraId' } }),
+      cardTypeId: reference(cardType),
       level: choices(stockLevels),
       mismatch: flag(),
     },

@@ -24,12 +24,10 @@ export const openVerificationStates: readonly VerificationState[] = [
   'RETURNED',
 ];
 
-export const verificationPreferences = options({
-  DIGITAL: ['Kartu digital', 'Digital card'],
-  BRANCH_PICKUP: ['Ambil di cabang', 'Branch pick-up'],
-  HOME: ['Kirim ke rumah', 'Home delivery'],
-});
-export type VerificationPreference = (typeof verificationPreferences)[number]['value'];
+export {
+  cardPreferences as verificationPreferences,
+  type CardPreference as VerificationPreference,
+} from '../../membership/index.ts';
 
 /**
  * What came of one step of an attempt. A step without an automatic answer stays PENDING and is looked at by a person.

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { changeRules, proposed } from '../../core/changes.ts';
 import { paragraph, reference } from '../../core/fields.ts';
+import { extensionReason } from '../../core/referables/cards.ts';
 import { act } from '../../core/resource.ts';
 import { text } from '../../core/text.ts';
 
@@ -41,7 +42,7 @@ export const cardActs = {
     ),
     action: 'update',
     fields: {
-      extensionReasonId: reference('reasons-for-extension/lov', { lovParameters: { appliesTo: 'CARD_EXPIRY' } }),
+      extensionReasonId: reference(extensionReason, { lovParameters: { appliesTo: 'CARD_EXPIRY' } }),
       reason,
     },
     titles: { extensionReasonId: text('Alasan perpanjangan', 'Reason for extension'), reason: titles.reason },

@@ -4,6 +4,8 @@ import { call } from '../../core/call.ts';
 import type { FieldError } from '../../core/errors.ts';
 import { choice, date, options, plainDate, reference } from '../../core/fields.ts';
 import { downloadFormats } from '../../core/downloads.ts';
+import { cardDesign, cardType } from '../../core/referables/cards.ts';
+import { branch, mra } from '../../core/referables/organisation.ts';
 import { text, type Text } from '../../core/text.ts';
 import { distributionFigureNames, distributionFigures, type DistributionFigureName } from './figures.ts';
 import { cardStatuses } from '../lifecycle/statuses.ts';
@@ -92,10 +94,10 @@ export const filters = {
   from: date(),
   to: date(),
   groupBy: choice(otherGroups, { all: text('MRA') }),
-  mraId: reference('mra/lov'),
-  branchId: reference('branch/lov', { lovParameters: { line: 'SPEKTRA' } }),
-  cardTypeId: reference('card-types/lov'),
-  cardDesignId: reference('card-design/lov'),
+  mraId: reference(mra),
+  branchId: reference(branch, { lovParameters: { line: 'SPEKTRA' }, narrowedBy: { mraId: 'mraId' } }),
+  cardTypeId: reference(cardType),
+  cardDesignId: reference(cardDesign),
 };
 const query = z.object({
   from: z.optional(plainDate()),

@@ -4,15 +4,15 @@ import type { Fields, ValuesOf } from '../fields.ts';
 import { bulkLimit } from '../list-limits.ts';
 import type { Action } from '../privileges.ts';
 import type { Text } from '../text.ts';
-import { objectOf } from '../validation.ts';
 import type { Resource } from './declaration.ts';
 import { item } from './schemas.ts';
+import { referencedBy } from './used-by.ts';
 
 /**
  * What can be done to a record besides creating, changing and deleting it, such as holding a card. From it follow the
  * call for one record, the calls for many, and the button of the list.
  */
-export interface Act<F extends Fields = Fields, Result = unknown> {
+export interface Act<F extends Fields = Fields, Result = unknown, Code extends string = string> {
   /** The verb on buttons. */
   readonly title: Text;
   /** What it has for an effect, shown before it is confirmed. */
@@ -25,7 +25,7 @@ export interface Act<F extends Fields = Fields, Result = unknown> {
   /** Answer of the call for one record. */
   readonly result: z.ZodMiniType<Result>;
   /** Error codes that it adds to STALE_VERSION and NOT_FOUND. */
-  readonly errors: readonly string[];
+  readonly errors: readonly Code[];
 }
 
 export type Acts = Readonly<Record<string, Act>>;
@@ -35,7 +35,9 @@ export type Acts = Readonly<Record<string, Act>>;
  * @example
  * acts: { hold: act({ title: text('Tahan', 'Hold'), action: 'update', fields: { remark: line() }, ... }) }
  */
-export const act = <const F extends Fields, Result>(declared: Act<F, Result>): Act<F, Result> => declared;
+export const act = <const F extends Fields, Result, const Code extends string>(
+  declared: Act<F, Result, Code>,
+): Act<F, Result, Code> => declared;
 
 const records = {
   /** Named records, each as it was shown. */
@@ -58,7 +60,18 @@ export const actPreview = z.object({
   examined: z.int(),
   /** Tried records that would not be refused. */
   allowed: z.int(),
-  refused: z.array(z.object({ secureId: z.uuid(), label: z.string(), code: z.string(), message: z.string() })),
+  /** By their names, the first 500. */
+  permitted: z.optional(z.array(z.object({ secureId: z.uuid(), label: z.string() }))),
+  refused: z.array(
+    z.object({
+      secureId: z.uuid(),
+      label: z.string(),
+      code: z.string(),
+      message: z.string(),
+      /** What uses the record, of IN_USE. */
+      referencedBy: z.optional(z.array(referencedBy)),
+    }),
+  ),
 });
 export type ActPreview = z.infer<typeof actPreview>;
 
@@ -85,6 +98,14 @@ export type ActCalls<A extends Acts> = {
   >;
 };
 
+/** What is typed for an act; what may be empty may be left out. */
+const typed = (fields: Fields): z.ZodMiniType<unknown> =>
+  z.object(
+    Object.fromEntries(
+      Object.entries(fields).map(([name, { schema, required }]) => [name, required ? schema : z.optional(schema)]),
+    ),
+  );
+
 /**
  * The calls of the acts: for one record, for many, and what many would do.
  * @example
@@ -95,7 +116,7 @@ export function actCallsOf({ acts, base, module, path, privilege, title }: Resou
   return Object.fromEntries(
     // Contracts of remotes built before `acts` existed do not have it.
     Object.entries(acts ?? {}).flatMap(([name, { action, fields, result, errors, title: verb, ...rest }]) => {
-      const values = objectOf(fields) as z.ZodMiniType<unknown>;
+      const values = typed(fields);
       const { transition } = rest as { readonly transition?: NonNullable<Call['transition']> };
       const step = transition ? ` (${transition.from.join(', ')} → ${transition.to})` : '';
       const summary = `${title.en}: ${verb.en}${step}`;
@@ -118,6 +139,7 @@ export function actCallsOf({ acts, base, module, path, privilege, title }: Resou
           make(name, {
             method: 'PUT',
             path: `${path}/${name}`,
+            idempotent: true,
             body: z.intersection(item, values),
             result,
             errors: ['STALE_VERSION', ...errors],

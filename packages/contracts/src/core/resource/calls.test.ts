@@ -39,7 +39,8 @@ const takes = <Query, Body, Result>(
 
 test('a resource has the calls of its operations, and no others', () => {
   const calls = callsOf(readOnly);
-  expect(Object.keys(calls)).toEqual(['list', 'detail']);
+  // A list that is read whole has its totals.
+  expect(Object.keys(calls)).toEqual(['list', 'detail', 'totals']);
   // @ts-expect-error the resource declares no update
   expect(calls.update).toBeUndefined();
   // @ts-expect-error it is not a four-eyes resource
@@ -96,4 +97,25 @@ test('a call that the resource declares under the name of an operation serves fo
   });
   const own = defineResource({ ...shared, module: 'own', fields, operations: [], list, calls: { update } });
   expect(operationCall<Resource, 'update'>(own, 'update')).toBe(update);
+});
+
+test('whatever a resource changes may be sent again when its answer was lost', () => {
+  const written = defineResource({
+    ...shared,
+    module: 'written',
+    fields,
+    operations: ['list', 'detail', 'create', 'update', 'delete', 'activate', 'deactivate', 'activate-all'],
+    fourEyes: true,
+    list,
+    acts: {
+      hold: { title: text('Tahan', 'Hold'), effect: text('Ditahan'), action: 'update', fields: {}, errors: [] },
+    } as never,
+  });
+  const writing = Object.values(callsOf<Resource>(written) as Readonly<Record<string, Call>>).filter(
+    ({ method, reads }) => method !== 'GET' && !reads,
+  );
+  expect(writing.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['written.update', 'written.delete', 'written.hold', 'written.change/approve']),
+  );
+  expect(writing.filter(({ idempotent }) => !idempotent)).toEqual([]);
 });

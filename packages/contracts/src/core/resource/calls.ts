@@ -8,6 +8,7 @@ import { effectiveCallsOf } from './effective.ts';
 import { totalsCall } from '../totals.ts';
 import type { Operation, Resource } from './declaration.ts';
 import type { CallsOf, OperationCalls } from './operations.ts';
+import { activationNoteCall } from './activation-note.ts';
 import { hasUses, usesCall } from './used-by.ts';
 import { queryFields, tabQuery } from './schemas.ts';
 import { operationCalls } from './operation-calls.ts';
@@ -38,6 +39,7 @@ export function callsOf(resource: Resource): Readonly<Record<string, Call>> {
     ...(resource.effective ? effectiveCallsOf(resource) : {}),
     ...(resource.list.tabs ? { tabCounts: tabCountsCall(resource) } : {}),
     ...(hasUses(resource) ? { uses: usesCall(resource) } : {}),
+    ...(resource.tellsActivation ? { activation: activationNoteCall(resource) } : {}),
     ...(resource.list.groupings ? { totals: totalsCall(resource) } : {}),
     ...actCallsOf(resource),
     ...resource.calls,

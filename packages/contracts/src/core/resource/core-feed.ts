@@ -110,6 +110,7 @@ export const coreFeedCallsOf = ({ module, privilege, title }: Owner) => ({
     path: `sync/${module}`,
     access: { privilege, action: 'view' },
     summary: `${title.en}: the last run of the core feed`,
-    result: z.object({ run: z.nullable(coreFeedRun) }),
+    /** `syncedAt`: without a run, when core last gave a record, such as at the start of the console. */
+    result: z.object({ run: z.nullable(coreFeedRun), syncedAt: z.optional(z.nullable(z.string())) }),
   }),
 });

@@ -76,6 +76,7 @@ export interface Shape {
   readonly tabs: ListTabs | undefined;
   readonly acts: Acts;
   readonly effective: Effective | undefined;
+  readonly lov: Fields;
 }
 
 /**
@@ -123,12 +124,13 @@ export interface Resource<
      * empty list takes the conditions of a field away. Above `boundedVolume` rows each needs an index.
      */
     readonly conditions?: Operators;
-    /** Totals of its rows: what they are grouped by, and what is summed. */
+    /** Totals of its rows, and what is summed; bounded lists are grouped by what has few values unless given. */
     readonly groupings?: Groupings;
     /** Tabs with row counts over one of the filters; the list opens on the first. */
     readonly tabs?: S['tabs'];
-    /** `needsFilter`: only admins may read it whole. `large`: above a million rows, counted to 10,000 at most. */
-    readonly needsFilter?: boolean;
+    /** Only admins may read it whole; or only users of all branches, and admins. */
+    readonly needsFilter?: boolean | 'outside-national';
+    /** Above a million rows, counted to 10,000 at most. */
     readonly large?: boolean;
     /** Columns of the list and of its exported file, in order; all fields unless given. */
     readonly columns?: readonly string[];
@@ -142,7 +144,7 @@ export interface Resource<
     readonly exportGroup?: FlagGroup;
   };
   /** Parameters of the list of values besides the search. */
-  readonly lov: Fields;
+  readonly lov: S['lov'];
   readonly operations: readonly S['operation'][];
   /** Some of its changes take effect only when a second person approves (docs/model/platform.md#change-requests). */
   readonly fourEyes: S['fourEyes'];
@@ -168,8 +170,12 @@ export interface Resource<
   readonly reasonFor: readonly string[];
   readonly parent?: Parent;
   readonly place?: Place;
+  /** Address of its list below a parent: `branch/{branchId}/rates`, in which `branchId` is one of its filters. */
+  readonly nested?: string;
   /** Modules whose records use this one, and what they prevent. */
   readonly usedBy: Readonly<Record<string, UsedBy>>;
+  /** The question before one is switched on says what follows from it. */
+  readonly tellsActivation?: boolean;
   /** The module's own error codes with their texts; `status` defaults to 409. */
   readonly errors: Readonly<Record<string, { readonly status?: number; readonly text: Text }>>;
   /** The state machine of its records; each transition is one of the acts too. */
@@ -195,7 +201,7 @@ export type StepUp = Partial<Readonly<Record<ChangeAction, true | { asks(change:
 /** The record in an answer. */
 export type RecordOf<R extends Resource> = RecordFrame & { readonly status: Status } & ValuesOf<R['fields']> &
   ValuesOf<R['derived']> &
-  ReferencesOf<R['fields']>;
+  ReferencesOf<R['fields'] & R['derived']>;
 /** The body of a create. */
 export type CreateOf<R extends Resource> = ValuesOf<R['fields']>;
 /** The body of an update: the full record with secureId and version. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { call } from '../call.ts';
 import { changeRules } from '../changes.ts';
 import { choice, date, options, plainDate, type Fields } from '../fields.ts';
+import { text } from '../text.ts';
 import type { AwaitedChange } from '../changes.ts';
 import type { Resource } from './declaration.ts';
 
@@ -15,13 +16,20 @@ export interface Effective<Name extends string = string> {
   readonly key: readonly Name[];
   /** Pairs of fields with further ranges, both ends included, that intersect like periods. They never change either. */
   readonly bands?: readonly (readonly [from: Name, to: Name])[];
+  /**
+   * Code of the module for two records that intersect, in place of PERIOD_OVERLAP: its text may name `{code}`, `{a}`
+   * and `{b}` of the record in the way. `code` is the field of its business code.
+   */
+  readonly overlap?: { readonly refusal: string; readonly code: Name };
+  /** Several records of narrower bands may together take the place of one. */
+  readonly inPieces?: true;
 }
 
-/** By approval and Jakarta day; derived, never stored. */
+/** By approval and Jakarta day; derived, never stored. Lists are ordered as here: what holds comes first. */
 export const phases = options({
-  PENDING: ['Menunggu', 'Waiting', 'warning'],
-  SCHEDULED: ['Terjadwal', 'Scheduled', 'info'],
   IN_FORCE: ['Berlaku', 'In force', 'success'],
+  SCHEDULED: ['Terjadwal', 'Scheduled', 'info'],
+  PENDING: ['Menunggu', 'Waiting', 'warning'],
   ENDED: ['Berakhir', 'Ended', 'neutral'],
   REJECTED: ['Ditolak', 'Rejected', 'error'],
 });
@@ -34,6 +42,12 @@ export type Phase = (typeof phases)[number]['value'];
  */
 export const isChangeable = ({ phase }: { readonly phase?: unknown }): boolean =>
   phase !== 'ENDED' && phase !== 'REJECTED';
+
+/** What deleting a record with a period is called, which only one that is scheduled can be. */
+export const cancelSchedule = {
+  title: text('Batalkan jadwal', 'Cancel schedule'),
+  done: text('Jadwal dibatalkan', 'Schedule cancelled'),
+} as const;
 
 /** Days that an admin may go back, with a reason. */
 export const backdatedDays = 7;
@@ -98,6 +112,7 @@ export const effectiveCallsOf = ({ module, base, path, privilege, title }: Owner
     method: 'PUT',
     base,
     path: `${path}/end`,
+    idempotent: true,
     access: { privilege, action: 'update' },
     summary: `${title.en}: ends a record in force, today or later`,
     body: z.object({ ...item, effectiveTo: plainDate(), reason }),
@@ -109,6 +124,7 @@ export const effectiveCallsOf = ({ module, base, path, privilege, title }: Owner
     method: 'PUT',
     base,
     path: `${path}/cancel`,
+    idempotent: true,
     access: { privilege, action: 'update' },
     summary: `${title.en}: cancels a scheduled record`,
     body: z.object({ ...item, reason }),

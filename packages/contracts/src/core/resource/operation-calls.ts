@@ -61,6 +61,7 @@ export function operationCalls(resource: Resource): Record<Operation, () => Call
         query: listQuery(resource),
         fields: queryFields(resource),
         result: list,
+        ...(resource.nested ? { also: [resource.nested] } : {}),
       }),
     detail: () =>
       make('detail', {
@@ -86,6 +87,7 @@ export function operationCalls(resource: Resource): Record<Operation, () => Call
         access: { privilege, action: 'update' },
         body: z.intersection(item, reasonFor.length > 0 ? withReason : body),
         result: saved,
+        idempotent: true,
         ...stepUpOf(stepUp.update),
       }),
     delete: () =>
@@ -94,6 +96,7 @@ export function operationCalls(resource: Resource): Record<Operation, () => Call
         path,
         access: { privilege, action: 'delete' },
         body: deleteBody,
+        idempotent: true,
         ...stepUpOf(stepUp.delete),
       }),
     activate: () =>
@@ -103,6 +106,7 @@ export function operationCalls(resource: Resource): Record<Operation, () => Call
         ...activation(resource),
         body: statusBody,
         result: changed,
+        idempotent: true,
         ...stepUpOf(stepUp.activate),
       }),
     deactivate: () =>
@@ -112,6 +116,7 @@ export function operationCalls(resource: Resource): Record<Operation, () => Call
         access: { privilege, action: statusAction(resource, 'deactivate') },
         body: statusBody,
         result: changed,
+        idempotent: true,
         ...stepUpOf(stepUp.deactivate),
       }),
     'activate-all': () =>
@@ -121,6 +126,7 @@ export function operationCalls(resource: Resource): Record<Operation, () => Call
         access: { privilege, action: 'status-all' },
         body: statusAllBody,
         result: changed,
+        idempotent: true,
         ...(stepUp.activate ? stepUpOf(true) : {}),
       }),
     'deactivate-all': () =>
@@ -130,6 +136,7 @@ export function operationCalls(resource: Resource): Record<Operation, () => Call
         access: { privilege, action: 'status-all' },
         body: statusAllBody,
         result: changed,
+        idempotent: true,
         ...(stepUp.deactivate ? stepUpOf(true) : {}),
       }),
     // Lists of values have one base, whatever the base of their resource: a field names only the path.

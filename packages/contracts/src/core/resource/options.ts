@@ -6,6 +6,7 @@ import type { Text } from '../text.ts';
 import type { DeclaredGroupings } from '../totals.ts';
 import type { coreFields, coreFilters } from './core-feed.ts';
 import type { RecordFrame, Resource, Shape } from './declaration.ts';
+import type { ActsRefusing, CodeOfErrors, DecidedOf, RangeOf, TabsOf } from './checked-names.ts';
 import type { Parent } from './parent.ts';
 import type { periodFields, periodFilters, phaseFields } from './effective.ts';
 
@@ -15,10 +16,13 @@ type NameOf<F extends Fields, D extends Fields> = NoInfer<
 >;
 
 /** What a declaration of a resource gives; names of fields are checked. */
-export type Options<F extends Fields, D extends Fields, L extends Fields, S extends Shape> = Pick<
-  Resource<F, D, L, S>,
-  'module' | 'title' | 'operations' | 'volume'
-> &
+export type Options<
+  F extends Fields,
+  D extends Fields,
+  L extends Fields,
+  S extends Shape,
+  R extends Resource['errors'] = Resource['errors'],
+> = Pick<Resource<F, D, L, S>, 'module' | 'title' | 'operations' | 'volume'> &
   Partial<
     Omit<
       Resource<F, D, L, S>,
@@ -36,6 +40,11 @@ export type Options<F extends Fields, D extends Fields, L extends Fields, S exte
       | 'writtenInPart'
       | 'queues'
       | 'parent'
+      | 'ranges'
+      | 'decided'
+      | 'auditsReads'
+      | 'acts'
+      | 'errors'
     >
   > & {
     readonly label: NameOf<F, D> | readonly NameOf<F, D>[];
@@ -49,6 +58,11 @@ export type Options<F extends Fields, D extends Fields, L extends Fields, S exte
       readonly office: NeededOffice;
       readonly others: readonly NoInfer<keyof F & string>[];
     };
+    readonly ranges?: readonly RangeOf<NoInfer<F>>[];
+    readonly decided?: DecidedOf<NoInfer<F>, NoInfer<D>>;
+    readonly auditsReads?: { readonly byFilters: readonly NoInfer<keyof L & string>[] };
+    readonly acts?: S['acts'] & ActsRefusing<S['acts'], CodeOfErrors<R>>;
+    readonly errors?: R;
     readonly list: Partial<
       Omit<
         Resource['list'],
@@ -72,8 +86,8 @@ export type Options<F extends Fields, D extends Fields, L extends Fields, S exte
       readonly defaultSort: readonly `${NameOf<F, D>},${'asc' | 'desc'}`[];
       readonly search?: readonly NameOf<F, D>[];
       readonly columns?: readonly NameOf<F, D>[];
-      readonly numbers?: S['numbers'];
-      readonly tabs?: S['tabs'];
+      readonly numbers?: S['numbers'] & readonly NameOf<F, D>[];
+      readonly tabs?: S['tabs'] & TabsOf<NoInfer<L>>;
     };
   };
 

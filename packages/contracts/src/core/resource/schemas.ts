@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { bulkLimit, namedLimit, pageSizes } from '../list-limits.ts';
 import type { Fields } from '../fields.ts';
 import { referencesSchema } from '../reference.ts';
+import { spoken } from '../spoken.ts';
 import type { Resource } from './declaration.ts';
 
 /** Schemas of the fields that the server adds to every record. */
@@ -13,7 +14,7 @@ export const frame = {
   updatedBy: z.string(),
   updatedAt: z.string(),
 };
-export const reason = z.string().check(z.minLength(5), z.maxLength(255));
+export const reason = spoken({ minimum: 5, maximum: 255 });
 export const item = z.object({ secureId: z.uuid(), version: z.int() });
 
 /** Body of a change of status of one or more records: all or none. */
@@ -34,7 +35,7 @@ const optional = (fields: Fields) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, z.optional(field.schema)]));
 
 /** Body of a reveal. */
-export const revealBody = z.object({ field: z.string(), reason: z.string().check(z.minLength(10), z.maxLength(255)) });
+export const revealBody = z.object({ field: z.string(), reason: spoken({ minimum: 10, maximum: 255 }) });
 /** Seconds until a screen hides a revealed value. */
 export const revealedSeconds = 60;
 
@@ -63,7 +64,7 @@ export const recordSchema = (resource: Resource) =>
     ...Object.fromEntries(
       Object.entries({ ...resource.fields, ...resource.derived }).map(([name, field]) => [name, field.schema]),
     ),
-    ...referencesSchema(resource.fields),
+    ...referencesSchema({ ...resource.fields, ...resource.derived }),
   });
 
 /**

@@ -9,7 +9,7 @@ import type { Act, Acts } from './acts.ts';
 export type Required<Name extends string = string> = readonly (Name | readonly Name[])[];
 
 /** A step of a record from one state to another: a button on its page and its row, and for many records. */
-export interface Transition<State extends string = string, Name extends string = string> {
+export interface Transition<State extends string = string, Name extends string = string, Code extends string = string> {
   /** The verb on buttons. */
   readonly title: Text;
   /** What it has for an effect, shown before it is confirmed. */
@@ -21,10 +21,13 @@ export interface Transition<State extends string = string, Name extends string =
   readonly to: State;
   /** Fields that must be filled in: 422 with REQUIRED beside each. */
   readonly requires?: Required<Name>;
+  /** What is typed for it besides the reason. */
+  readonly fields?: Fields;
+  readonly titles?: Readonly<Record<string, Text>>;
   /** Whether a reason of 5 to 255 characters is asked for. */
   readonly reason?: boolean;
   /** Error codes of the module's own precondition. */
-  readonly errors?: readonly string[];
+  readonly errors?: readonly Code[];
 }
 
 /** The state machine of a resource, as data. The field is derived: only transitions write it. */
@@ -34,10 +37,16 @@ export interface States {
 }
 
 /** States of a derived choice: wrong states, fields and names do not compile. */
-export interface StatesOf<F extends Fields, D extends Fields, SF extends string, X extends string> {
+export interface StatesOf<
+  F extends Fields,
+  D extends Fields,
+  SF extends string,
+  X extends string,
+  Code extends string = string,
+> {
   readonly field: SF & keyof D;
   readonly transitions: {
-    readonly [Name in X]: Transition<ValuesOf<D>[NoInfer<SF> & keyof D] & string, NoInfer<keyof F & string>>;
+    readonly [Name in X]: Transition<ValuesOf<D>[NoInfer<SF> & keyof D] & string, NoInfer<keyof F & string>, Code>;
   };
 }
 
@@ -68,17 +77,19 @@ const reasonTitle = text('Alasan', 'Reason');
  */
 export const transitionActs = ({ field, transitions }: States): Readonly<Record<string, TransitionAct>> =>
   Object.fromEntries(
-    Object.entries(transitions).map(([name, { from, to, requires, reason: asks, errors = [], ...words }]) => [
-      name,
-      {
-        ...words,
-        fields: (asks ? { reason } : {}) as Fields,
-        titles: (asks ? { reason: reasonTitle } : {}) as Readonly<Record<string, Text>>,
-        result: moved,
-        errors: ['INVALID_STATE', ...(words.action === 'approve' ? ['APPROVER_LEVEL'] : []), ...errors],
-        transition: { field, from, to, ...(requires ? { requires } : {}) },
-      },
-    ]),
+    Object.entries(transitions).map(
+      ([name, { from, to, requires, fields = {}, titles = {}, reason: asks, errors = [], ...words }]) => [
+        name,
+        {
+          ...words,
+          fields: { ...fields, ...(asks ? { reason } : {}) } as Fields,
+          titles: { ...titles, ...(asks ? { reason: reasonTitle } : {}) } as Readonly<Record<string, Text>>,
+          result: moved,
+          errors: ['INVALID_STATE', ...(words.action === 'approve' ? ['APPROVER_LEVEL'] : []), ...errors],
+          transition: { field, from, to, ...(requires ? { requires } : {}) },
+        },
+      ],
+    ),
   );
 
 /**

@@ -36,12 +36,17 @@ export const prevents = ({ prevents: actions }: UsedBy, action: Prevented): bool
   actions?.includes(action) ?? true;
 
 const words = z.object({ id: z.string(), en: z.string() });
-const knownUse = z.object({
+const use = {
   module: z.string(),
   count: z.int(),
   title: z.optional(words),
   list: z.optional(z.string()),
   filter: z.optional(z.record(z.string(), z.string())),
+} as const;
+/** Schema of {@link ReferencedBy}. */
+export const referencedBy = z.object(use);
+const knownUse = z.object({
+  ...use,
   /** Whether it prevents the deactivation. */
   prevents: z.boolean(),
 });

@@ -7,6 +7,8 @@ const changed = z.object({ secureId: z.uuid(), version: z.int(), followUp: z.str
 const contacted = choice(
   options({ REACHED: ['Terhubung', 'Reached'], NOT_REACHED: ['Tidak terhubung', 'Not reached'] }),
 );
+/** Who was not reached is followed up further, or ends as not reached after three attempts. */
+const reached = choice(options({ REACHED: ['Terhubung', 'Reached'] }));
 const titles = { note: text('Catatan', 'Note'), contacted: text('Hasil kontak', 'Result of the contact') };
 
 /** What the branch does about an unhappy member. */
@@ -33,7 +35,7 @@ export const followUpActs = {
     title: text('Selesai', 'Done'),
     effect: text('Tindak lanjut selesai.', 'The follow-up is done.'),
     action: 'update',
-    fields: { note: paragraph({ minimum: 20, maximum: 500 }), contacted },
+    fields: { note: paragraph({ minimum: 20, maximum: 500 }), contacted: reached },
     titles,
     result: changed,
     errors: ['INVALID_STATE', 'NOT_YOURS'],

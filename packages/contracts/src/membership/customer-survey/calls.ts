@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../../core/call.ts';
+import { applicationReference } from '../token-management/reference.ts';
 import { plainDate } from '../../core/fields.ts';
 import { module } from './vocabulary.ts';
 
@@ -85,7 +86,7 @@ export const surveyCalls = {
       memberNo: z.string().check(z.regex(/^\d{10}$/)),
       trigger: triggers,
       businessLine: lines,
-      reference: z.string().check(z.minLength(3), z.maxLength(40)),
+      reference: applicationReference({ minimum: 3, maximum: 40 }),
       channel: channels,
     }),
     errors: ['SOURCE_DENIED'],

@@ -30,7 +30,7 @@ export const surveyCategories = options({
 export type SurveyCategory = (typeof surveyCategories)[number]['value'];
 
 export const followUps = options({
-  NONE: ['Tidak perlu', 'None', 'neutral'],
+  NONE: ['Tanpa tindak lanjut', 'No follow-up', 'neutral'],
   OPEN: ['Terbuka', 'Open', 'error'],
   IN_PROGRESS: ['Dikerjakan', 'In progress', 'warning'],
   DONE: ['Selesai', 'Done', 'success'],

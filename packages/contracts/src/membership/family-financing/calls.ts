@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../../core/call.ts';
+import { memberContract } from '../membership/contract.ts';
 import { ruleCodes } from './acts.ts';
 import { module, type FamilyCheck } from './vocabulary.ts';
 
@@ -28,9 +29,39 @@ export type FamilySide = z.infer<typeof side>;
 const check = z.object({ rule: z.string() as unknown as z.ZodMiniType<FamilyCheck>, passed: z.boolean() });
 export type FamilyRuleCheck = z.infer<typeof check>;
 
+const document = z.object({
+  secureId: z.uuid(),
+  memberId: z.uuid(),
+  of: z.enum(['main', 'family']),
+  documentType: z.string(),
+  current: z.boolean(),
+  /** Masked. */
+  number: z.nullable(z.string()),
+  screening: z.nullable(z.enum(['WAITING', 'ESCALATED', 'APPROVED', 'REJECTED'])),
+  uploadedAt: z.string(),
+});
+export type FamilyDocument = z.infer<typeof document>;
+
+const decision = z.object({
+  secureId: z.uuid(),
+  at: z.string(),
+  by: z.string(),
+  from: z.nullable(z.string()),
+  to: z.string(),
+  /** Why, or what was noted with it. */
+  note: z.nullable(z.string()),
+});
+export type FamilyDecision = z.infer<typeof decision>;
+
 const review = z.object({
   main: side,
   family: side,
+  /** Family cards of both, and what may be the certificate. */
+  documents: z.array(document),
+  /** Of the family member. */
+  contracts: z.array(memberContract),
+  /** Steps of the request, the first one first. */
+  decisions: z.array(decision),
   checks: z.array(check),
   /** What the main member has available before and after the loan; both the same once it is lent or over. */
   availableBefore: z.int(),
@@ -46,7 +77,8 @@ export const familyCalls = {
     base: 'transaction',
     path: `${module}/{secureId}/review`,
     access: { privilege, action: 'view' },
-    summary: 'Both members side by side, the rules with pass or fail, and the limit before and after',
+    summary:
+      'Both members side by side with documents, contracts, decisions, the rules with pass or fail, and the limit',
     result: review,
   }),
   approve: call({

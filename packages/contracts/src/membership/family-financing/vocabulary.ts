@@ -49,6 +49,10 @@ export const familyChecks = options({
   AGE: ['Anggota keluarga berumur 17 tahun atau lebih', 'The family member is 17 or older'],
   PROOF: ['Nomor KK sama, atau ada akta', 'The family card numbers agree, or there is a certificate'],
   GRADE: ['Risiko member utama dinilai dan bukan tinggi', 'The risk of the main member is graded, and not high'],
+  PAST_DUE: [
+    'Angsuran member utama tidak terlambat lebih dari 7 hari',
+    'No instalment of the main member is more than 7 days past due',
+  ],
   FAMILY: ['Tidak ada yang berada di keluarga lain', 'Neither is in another family'],
   OWN_LIMIT: ['Anggota keluarga tanpa plafond sendiri di lini ini', 'The family member has no own limit in the line'],
   SHARE: ['Paling banyak 30% per keluarga dan 50% bersama', 'At most 30% for one and 50% for all families'],
@@ -63,6 +67,9 @@ export const familyRules = {
   allPercent: 50,
   mostFamilies: 4,
   youngest: 17,
+  /** Days past due of the main member: most at a request; above the second a loan is suspended. */
+  mostPastDue: 7,
+  suspendedPastDue: 30,
   /** Months for which a limit is lent. */
   months: 12,
   /** Days after which a request that nobody continues is over. */

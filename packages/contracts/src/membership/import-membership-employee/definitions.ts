@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { choice, date, digits, email, integer, line, nik, phone } from '../../core/fields.ts';
+import { birthDate, choice, date, digits, email, integer, line, nik, phone } from '../../core/fields.ts';
 import { text } from '../../core/text.ts';
 import { defineImport, importCalls, type ImportColumn } from '../../platform/imports.ts';
 import { employeeStatuses, employeeTitles, genders } from '../membership-employee/words.ts';
+import { fullName } from '../person-fields.ts';
 
 export const module = 'import-membership-employee';
 
@@ -16,8 +17,8 @@ const titles = employeeTitles;
 const columns = {
   npk: { title: titles.npk, field: digits({ minimum: 5, maximum: 8 }), key: true },
   nik: { title: text('NIK'), field: nik(), unshared: true },
-  name: { title: titles.name, field: line({ minimum: 3, maximum: 60, pattern: /^[\p{L} .,'-]+$/u }) },
-  birth_date: { title: titles.birthDate, field: date(), past: true },
+  name: { title: titles.name, field: fullName() },
+  birth_date: { title: titles.birthDate, field: birthDate(), past: true },
   gender: { title: titles.gender, field: choice(genders) },
   phone: { title: titles.phone, field: phone() },
   email: { title: titles.email, field: email({ maximum: 100, personal: 'email' }), unshared: true },

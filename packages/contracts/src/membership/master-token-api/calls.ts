@@ -11,14 +11,16 @@ export const checkResults = options({
   REFUSED: ['Ditolak', 'Refused', 'error'],
   UNREACHABLE: ['Tidak terjangkau', 'Unreachable', 'error'],
   TIMEOUT: ['Melewati batas waktu', 'Timed out', 'warning'],
+  INNER: ['Alamat jaringan sendiri ditolak', 'Address of the own network refused', 'error'],
 });
 export type CheckResult = (typeof checkResults)[number]['value'];
 
 const checked = z.object({
-  result: z.enum(['OK', 'REFUSED', 'UNREACHABLE', 'TIMEOUT']),
+  result: z.enum(['OK', 'REFUSED', 'UNREACHABLE', 'TIMEOUT', 'INNER']),
   /** HTTP code of the answer; `null` when there was none. */
   httpCode: z.nullable(z.int()),
-  milliseconds: z.int(),
+  /** `null` when there was none. */
+  milliseconds: z.nullable(z.int()),
 });
 export type Checked = z.infer<typeof checked>;
 

@@ -137,6 +137,9 @@ export const groupMappings = defineResource({
     filters: { groupId: line({ maximum: 36 }), memberId: line({ maximum: 36 }), open: flag() },
     sorts: ['joinedDate', 'memberNo'],
     defaultSort: ['joinedDate,desc'],
+    conditions: {
+      joinedDate: ['relative', 'between'],
+    },
     search: ['memberNo'],
     columns: ['memberNo', 'memberName', 'branch', 'role', 'joinedDate', 'leftDate', 'note'],
   },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../../core/call.ts';
+import { changeRules, proposed } from '../../core/changes.ts';
 import { integer, options, paragraph } from '../../core/fields.ts';
 import { text } from '../../core/text.ts';
 import { reasonLength } from '../../platform/releases/changes.ts';
@@ -7,6 +8,9 @@ import { reasonLength } from '../../platform/releases/changes.ts';
 export const module = 'token-management';
 const access = (action: 'view' | 'update') => ({ privilege: `${module}:browse`, action }) as const;
 const reason = z.string().check(z.minLength(reasonLength.minimum), z.maxLength(reasonLength.maximum));
+/** The reason of what a second person may have to approve. */
+const approvedReason = { minimum: changeRules.reason.minimum, maximum: reasonLength.maximum } as const;
+const askedReason = z.string().check(z.minLength(approvedReason.minimum), z.maxLength(approvedReason.maximum));
 
 /** ACTIVE is the token in use; GRACE one that a newer replaces, for some hours more. */
 export const tokenStates = options({
@@ -50,6 +54,19 @@ export type SourceUsage = z.infer<typeof usage>;
 const days = z.int().check(z.gte(1), z.lte(365));
 const issued = z.object({ ...sourceToken.shape, token: z.string() });
 export type IssuedToken = z.infer<typeof issued>;
+/** The token, or what waits for a second person. */
+const issuedOrAsked = z.union([issued, proposed]);
+export type IssuedOrAsked = z.infer<typeof issuedOrAsked>;
+
+/** What was approved and is fetched by who asked for it. */
+export const issueKinds = options({
+  ISSUE: ['Terbitkan token', 'Issue token', 'info'],
+  ROTATE: ['Ganti token', 'Rotate token', 'info'],
+});
+export type IssueKind = (typeof issueKinds)[number]['value'];
+
+/** Hours in which an approved token is fetched. */
+export const fetchHours = 24;
 
 /** What is asked for when a token is made or ended. */
 export const tokenFields = {
@@ -59,6 +76,7 @@ export const tokenFields = {
     maximum: 72,
     title: text('Token lama berlaku (jam)', 'Earlier token works for (hours)'),
   }),
+  askedReason: paragraph({ ...approvedReason, title: text('Alasan', 'Reason') }),
   reason: paragraph({ ...reasonLength, title: text('Alasan', 'Reason') }),
 } as const;
 
@@ -82,10 +100,10 @@ export const tokenManagementCalls = {
     access: access('update'),
     stepUp: 'always',
     secret: true,
-    summary: 'The token of a source that has none; told in this answer alone',
-    body: z.object({ days, reason }),
-    result: issued,
-    errors: ['TOKEN_LIMIT', 'SOURCE_INACTIVE'],
+    summary: 'The token of a source that has none; told in this answer alone. With data of members it waits',
+    body: z.object({ days, reason: askedReason }),
+    result: issuedOrAsked,
+    errors: ['TOKEN_LIMIT', 'SOURCE_INACTIVE', 'CHANGE_PENDING'],
   }),
   rotate: call({
     name: `${module}.rotate`,
@@ -96,10 +114,23 @@ export const tokenManagementCalls = {
     access: access('update'),
     stepUp: 'always',
     secret: true,
-    summary: 'A new token; the one before works for some hours more',
-    body: z.object({ days, graceHours: z.int().check(z.gte(1), z.lte(72)), reason }),
+    summary: 'A new token; the one before works for some hours more. With more data of members it waits',
+    body: z.object({ days, graceHours: z.int().check(z.gte(1), z.lte(72)), reason: askedReason }),
+    result: issuedOrAsked,
+    errors: ['SOURCE_INACTIVE', 'CHANGE_PENDING'],
+  }),
+  fetch: call({
+    name: `${module}.fetch`,
+    audit: 'CREATE',
+    method: 'POST',
+    base: 'middle',
+    path: `${module}/{secureId}/fetch`,
+    access: access('update'),
+    stepUp: 'always',
+    secret: true,
+    summary: 'Makes the token that was approved, for who asked for it; told in this answer alone',
     result: issued,
-    errors: ['SOURCE_INACTIVE'],
+    errors: ['TOKEN_NOT_APPROVED', 'TOKEN_LIMIT', 'SOURCE_INACTIVE'],
   }),
   revoke: call({
     name: `${module}.revoke`,

@@ -5,6 +5,9 @@ import { call, type Call } from '../../core/call.ts';
 import type { FieldError } from '../../core/errors.ts';
 import { choice, choices, date, image, instant, integer, line, paragraph, references } from '../../core/fields.ts';
 import { holdsLongNumber, linksIn, placeholderErrors } from '../../core/message-text.ts';
+import { cardType } from '../../core/referables/cards.ts';
+import { branch } from '../../core/referables/organisation.ts';
+import { role } from '../../core/referables/people.ts';
 import {
   memberScreens,
   memberStatuses,
@@ -43,13 +46,13 @@ export const fields = {
   link: line({ maximum: 200, ...optional }),
   audienceKind: choice(notificationAudiences),
   lines: choices(businessLines, { minimum: 0 }),
-  branchIds: references('branch/lov'),
-  cardTypeIds: references('card-types/lov'),
+  branchIds: references(branch),
+  cardTypeIds: references(cardType),
   memberStatuses: choices(memberStatuses, { minimum: 0 }),
   lastOrderFrom: date(optional),
   lastOrderTo: date(optional),
   uploadId: line({ maximum: 36, pattern: /^[0-9a-f-]{36}$/, ...optional }),
-  roleIds: references('roles/lov'),
+  roleIds: references(role),
   scheduleAt: instant(optional),
   expiresAt: instant(optional),
 };

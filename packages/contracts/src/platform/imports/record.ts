@@ -7,6 +7,7 @@ import type { Target } from '../../core/reference.ts';
 import { options } from '../../core/fields.ts';
 import type { Text } from '../../core/text.ts';
 import { text } from '../../core/text.ts';
+import { fact } from '../approvals.ts';
 
 /** The states of an import job (docs/model/platform.md#imports). */
 export const importStates = options({
@@ -53,6 +54,19 @@ export interface ImportColumn {
   readonly key?: boolean;
   /** No two rows of a file have the same value, besides the key: both are DUPLICATE_IN_FILE. */
   readonly unshared?: boolean;
+  /**
+   * Bounds of the number that follow from what the file is for, and what the number means; the module checks them.
+   * The field may be wider, as where 0 stands for an empty cell.
+   */
+  readonly held?: {
+    readonly minimum: number;
+    readonly maximum: number;
+    readonly meaning: Text;
+  };
+  /** What a blank cell is stored as. */
+  readonly blankIs?: 0;
+  /** 0 in a cell is stored as nothing, as if it were blank; where its field does not say so already. */
+  readonly zeroIsNone?: true;
   /** A day that has come, such as a birth date: later ones are IN_FUTURE. */
   readonly past?: boolean;
   /**
@@ -61,6 +75,11 @@ export interface ImportColumn {
    * unknown, inactive or of another parent is a fault of the row.
    */
   readonly names?: Field & OfKind<'reference'> & { readonly target: Target };
+  /**
+   * The column holds a code, and this one beside it the name of what it stands for: shown in previews and to who
+   * decides, added to files of faulty rows, and ignored when such a file is uploaded.
+   */
+  readonly nameColumn?: string;
 }
 
 /** A value of an example row: as it is, or the date so many days from today. */
@@ -85,6 +104,8 @@ export interface ImportDefinition<
   readonly base: Base;
   /** Path of the upload below the base, such as `zip-code/import-zipcode`; confirm and template lie beside it. */
   readonly upload: string;
+  /** Folder of confirm, template and decisions, where two uploads stand in one; that of the upload unless given. */
+  readonly folder?: string;
   /** By their name in the header, which is matched ignoring case and in any order; none may be missing or added. */
   readonly columns: Columns;
   /** The example row of the template, by column; a date as days from today, so that it never lies in the past. */
@@ -110,6 +131,8 @@ export interface ImportDefinition<
   readonly approvalErrors?: readonly string[];
   /** Codes of warnings of rows that the approver has to tick one by one. */
   readonly ticked?: readonly string[];
+  /** Codes of warnings of rows to apply with which only an admin approves, and the code that refuses others. */
+  readonly adminOnly?: { readonly warnings: readonly string[]; readonly refusal: string };
   /** Row codes of the module. */
   readonly errors: Readonly<Record<string, Text>>;
 }
@@ -179,6 +202,8 @@ export const importJob = z.object({
   /** Of imports that are numbered. */
   importNo: z.nullable(z.string()),
   target: z.nullable(z.record(z.string(), z.unknown())),
+  /** The target in words. */
+  targetFacts: z.optional(z.array(fact)),
   fileName: z.string(),
   fileHash: z.string(),
   fileSize: z.int(),
@@ -194,17 +219,28 @@ export const importJob = z.object({
   sameRows: count,
   errorRows: count,
   warningRows: count,
+  /**
+   * Of imports whose rows are applied to several records: how many of these would be new, and how many take the place
+   * of one that is there.
+   */
+  records: z.nullable(z.object({ fresh: count, replaced: count })),
   /** Rows that the run has to write; progress is `appliedRows + failedRows` of these. */
   rowsToApply: count,
+  /** Rows of a run that are judged, before any of them is written. */
+  checkedRows: count,
   appliedRows: count,
   failedRows: count,
   startedAt: z.nullable(z.string()),
   finishedAt: z.nullable(z.string()),
   expiresAt: z.nullable(z.string()),
+  /** Why it is wanted, as its uploader said at the confirmation; of imports that a second person decides. */
+  reason: z.nullable(z.string()),
   decidedBy: z.nullable(z.string()),
   decisionNote: z.nullable(z.string()),
-  /** Of an import that waits what an approval has to tick, of an approved one what was ticked. */
+  /** Until the decision what an approval has to tick, afterwards what was ticked. */
   warnings: z.optional(z.array(importWarning)),
+  /** Why only an admin may approve it; until it is decided. */
+  needsAdmin: z.optional(z.string()),
   /** Why the job was refused, stopped, cancelled or failed; `code` is one of the shared errors for REFUSED. */
   message: z.nullable(z.string()),
   code: z.nullable(z.string()),
@@ -225,6 +261,10 @@ export const importRow = z.object({
   rowNo: z.int(),
   result: z.enum(['NEW', 'CHANGED', 'SAME', 'ERROR']),
   values: cells,
+  /** The same as they would be stored, of columns that are sound: what a blank cell or 0 comes to. */
+  meant: cells,
+  /** Names of what the codes stand for, by their column; `null` for what is not there or out of sight. */
+  names: cells,
   /** Stored values before the change, of the columns that differ; only for CHANGED. */
   before: z.nullable(cells),
   messages: z.array(rowMessage),

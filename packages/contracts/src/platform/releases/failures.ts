@@ -7,6 +7,8 @@ export const remoteFailures = {
   'manifest-missing': true,
   'manifest-unavailable': false,
   'manifest-invalid': true,
+  /** A page came in place of a file: of a proxy, or of a network that asks to sign in. */
+  'other-page': false,
   'entry-timeout': false,
   'entry-failed': true,
   integrity: true,

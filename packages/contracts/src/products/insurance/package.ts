@@ -156,7 +156,7 @@ export function packageResource<const Own extends Fields, const V extends string
     queues: {
       endsSoon: {
         code: `${module.replaceAll('-', '_').toUpperCase()}_ENDING`,
-        label: text('Perjanjian asuransi akan berakhir', 'Insurance agreements about to end'),
+        label: text(`Perjanjian akan berakhir: ${title.id}`, `Agreements about to end: ${title.en}`),
         filters: { endsSoon: true, status: 'active' },
         action: 'status',
       },

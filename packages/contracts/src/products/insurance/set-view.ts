@@ -16,7 +16,7 @@ const setRow = z.object({
   /** Column of the matrix that it stands in. */
   column: words,
   /** The tariff as it is shown: a percentage or an amount. */
-  tariff: z.string(),
+  tariff: words,
   /** The price at which both are compared, and their premiums there. */
   samplePrice: z.int(),
   premium: z.int(),

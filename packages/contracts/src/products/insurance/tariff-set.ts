@@ -9,7 +9,8 @@ import {
   insuredPrice,
   insurerFilter,
   premiumChange,
-  tariffApproval,
+  raised,
+  setApproval,
   tariffPhases,
   tariffRefusals,
 } from './vocabulary.ts';
@@ -74,18 +75,20 @@ export function tariffResource<
       insuranceId: text('Paket', 'Package'),
       priceFrom: text('Harga dari', 'Price from'),
       priceTo: text('Harga sampai', 'Price to'),
-      effectiveFrom: text('Berlaku mulai', 'Effective from'),
+      effectiveFrom: text('Mulai berlaku', 'Effective from'),
       effectiveTo: text('Berlaku sampai', 'Effective to'),
       insurerName: text('Perusahaan asuransi', 'Insurer'),
       phase: text('Fase', 'Phase'),
       maxChangePct: premiumChange.title,
+      raisesPremiums: raised.title,
       ...titles,
     } as never,
     label: 'rowCode' as never,
     coreFed: { key: 'rowCode' as never, switchedOnBy: 'approver' },
     volume,
     writtenBy: 'above-branch',
-    ...tariffApproval,
+    tellsActivation: true,
+    ...setApproval,
     fields: {
       rowCode: line({ minimum: 3, maximum: 40, unique: true }),
       setNo: line({ minimum: 3, maximum: 30 }),
@@ -101,6 +104,8 @@ export function tariffResource<
       phase: choice(tariffPhases),
       /** Of the whole set, while it waits to be switched on. */
       maxChangePct: premiumChange.field,
+      /** By switching the whole set on, or off while it is still to begin. */
+      raisesPremiums: raised.field,
     },
     list: {
       filters: {
@@ -111,8 +116,9 @@ export function tariffResource<
         ...filters,
         status: recordStatus(),
       },
-      sorts: ['setNo', 'rowCode', 'priceFrom', ...sorts] as never,
-      defaultSort: ['setNo,desc', `${within ?? 'rowCode'},asc`] as never,
+      /** `phase`: what holds first, sets one after another, the newest first. */
+      sorts: ['phase', 'setNo', 'rowCode', 'priceFrom', ...sorts] as never,
+      defaultSort: ['phase,asc', `${within ?? 'rowCode'},asc`] as never,
       mainFilters: ['phase', ...Object.keys(filters).slice(0, mostMainFilters - 1)] as never,
       search: ['setNo', 'rowCode'] as never,
       columns: [

@@ -77,4 +77,30 @@ export const parameterFaults = ({
     : []),
 ];
 
+type Started = LobParameters & { readonly parametersFrom: string | null };
+
+/** Whether the parameters of a record are still to begin. */
+const isScheduled = ({ parametersFrom: from }: Started, today: string): boolean => from !== null && from > today;
+
+/**
+ * The day that was chosen for changed parameters; `null` for none. The form shows the day of the last change, which
+ * nobody chose for this one.
+ */
+export const chosenStart = ({ parametersFrom }: Started, before: Started, today: string): string | null =>
+  parametersFrom === before.parametersFrom && !isScheduled(before, today) ? null : parametersFrom;
+
+/** Method and rounding begin on a day of their own; nothing begins on a day that has passed. */
+export function startFaults(values: Started, before: Started, today: string): FieldError[] {
+  const field = 'parametersFrom';
+  const changed = changesAny(parameterNames, { action: 'update', before, values });
+  if (!changed && values.parametersFrom === before.parametersFrom) return [];
+  if (!changed && !isScheduled(before, today)) return [{ field, code: 'NOTHING_TO_SCHEDULE' }];
+  const chosen = chosenStart(values, before, today);
+  if (chosen !== null) return chosen < today ? [{ field, code: 'BACKDATED' }] : [];
+  const needsDay = (['rateMethod', 'roundingStep'] as const).some(
+    (name) => before[name] !== null && values[name] !== before[name],
+  );
+  return needsDay ? [{ field, code: 'FROM_WITH_METHOD' }] : [];
+}
+
 export const lineOf = () => choice(businessLines);

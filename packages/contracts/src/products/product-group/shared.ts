@@ -13,7 +13,7 @@ import {
   sequence,
 } from '../../core/fields.ts';
 import { text } from '../../core/text.ts';
-import { linesOfBusiness } from '../master-lob.ts';
+import { icon, linesOfBusiness } from '../master-lob.ts';
 import { inactivePublished } from '../publication.ts';
 
 export const insuranceRules = options({
@@ -22,9 +22,6 @@ export const insuranceRules = options({
   NONE: ['Tanpa asuransi', 'No insurance'],
 });
 export const riskClasses = options({ A: ['A'], B: ['B'], C: ['C'] });
-
-/** Pixels of the icon of a group. */
-const icon = { width: 128, height: 128, tolerance: 0.02, maximumBytes: 256_000, types: ['image/png'] };
 
 /** What core says of a group of products of one business line. */
 export const fedGroupFields = (businessLine: BusinessLine) => ({
@@ -83,6 +80,20 @@ export const limitLooser = {
 export const groupRefusals = {
   INACTIVE_PUBLISHED: inactivePublished,
   LIMIT_LOOSER: limitLooser,
+  TERMS_UNJUDGED: {
+    status: 422,
+    text: text(
+      'Rate yang tersimpan belum dinilai dengan asuransi wajib atau uang muka ini',
+      'Stored rates were not judged with this needed insurance or down payment',
+    ),
+  },
+  TERMS_NEED_ADMIN: {
+    status: 403,
+    text: text(
+      'Asuransi menjadi wajib, atau uang muka naik: hanya admin yang dapat menyetujui',
+      'An insurance that is needed now, or a larger down payment: only an admin may approve it',
+    ),
+  },
   TWO_LEVELS: {
     status: 422,
     text: text('Kelompok paling banyak dua tingkat', 'Groups have two levels at most'),

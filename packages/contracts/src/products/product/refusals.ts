@@ -10,6 +10,15 @@ export const priceOrder = {
   text: text('Harga maksimum harus di atas harga minimum', 'The greatest price must be above the least'),
 } as const;
 
+/** A group whose rates and limits are those of another line of business. */
+export const otherLob = {
+  status: 422,
+  text: text(
+    'Kelompok ini milik lini produk lain: hanya admin yang dapat memilihnya',
+    'This group belongs to another line of business: only an admin may choose it',
+  ),
+} as const;
+
 /** What every product refuses. */
 export const productRefusals = {
   INACTIVE_PUBLISHED: inactivePublished,

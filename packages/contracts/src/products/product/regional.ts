@@ -2,7 +2,7 @@ import { date, digits, money, sheet, year } from '../../core/fields.ts';
 import { text } from '../../core/text.ts';
 import { mostPrice } from '../master-lob.ts';
 
-const region = digits({ maximum: 2 });
+const region = { ...digits({ maximum: 2 }), codeFrom: { list: 'regions/lov' } } as const;
 const value = money({ minimum: 1, maximum: mostPrice });
 const titles = {
   regionCode: text('Wilayah', 'Region'),

@@ -2,6 +2,7 @@ import type { Call } from '../../core/call.ts';
 import type { FieldError } from '../../core/errors.ts';
 import { flag, line, recordStatus, type Fields, type ValuesOf } from '../../core/fields.ts';
 import { defineResource, type Acts, type Resource } from '../../core/resource.ts';
+import type { ActsRefusing } from '../../core/resource/checked-names.ts';
 import type { Text } from '../../core/text.ts';
 import { changesAny } from '../master-lob.ts';
 import {
@@ -117,11 +118,13 @@ export function productResource<
       sorts: ['name', key, 'brand', ...sorts] as never,
       defaultSort: ['name,asc'] as never,
       search: [key, 'name', ...searched] as never,
+      numbers: [key] as never,
       columns: [key, 'name', ...columns, 'status', 'lastSyncedAt'] as never,
     },
     lov,
     rules: [publishedFaults as never, ...(rules as never[])],
-    acts,
+    // The codes of a line are declared by the line, with its acts.
+    acts: acts as A & ActsRefusing<A, never>,
     operations: ['list', 'detail', 'update', 'activate', 'deactivate', 'lov', 'download', 'history'],
     errors: { ...productRefusals, ...errors },
     calls,

@@ -12,6 +12,8 @@ import {
 } from '../../core/fields.ts';
 import { text } from '../../core/text.ts';
 import { flags } from '../../core/flag-groups.ts';
+import { branch, mra, mro } from '../../core/referables/organisation.ts';
+import { role } from '../../core/referables/people.ts';
 import { jobNames } from '../roles.ts';
 
 export const module = 'user';
@@ -72,13 +74,13 @@ export const reviewFilters = {
 };
 export const filters = {
   status: recordStatus(),
-  role: reference('roles/lov'),
+  role: reference(role),
   jobName: choice(jobNames),
   userType: choice(userTypes),
   mappingType: choice(mappingTypeOptions),
-  branch: reference('branch/lov', { lovParameters: { line: 'SPEKTRA' } }),
-  mra: reference('mra/lov'),
-  mroId: reference('mro/lov'),
+  branch: reference(branch, { lovParameters: { line: 'SPEKTRA' } }),
+  mra: reference(mra),
+  mroId: reference(mro),
   incomplete: flag(),
   lastLoginBefore: date(),
   locked: flag(),

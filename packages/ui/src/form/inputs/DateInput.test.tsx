@@ -47,6 +47,20 @@ test('a typed date is taken once it is complete, so that pressing save sends it'
   expect(seen).toEqual(['2026-12-01']);
 });
 
+test('two digits are a year once the input is left: until then more may follow', () => {
+  render(<Form field={date()} start={null} />);
+  const input = screen.getByRole('textbox');
+  fireEvent.focus(input);
+  type('01-12-20');
+  expect(seen).toEqual([]);
+  type('01-12-2026');
+  type('02/12/26');
+  expect(seen).toEqual(['2026-12-01']);
+  fireEvent.blur(input);
+  expect(seen.at(-1)).toBe('2026-12-02');
+  expect(input).toHaveValue('02-12-2026');
+});
+
 test('a date is taken as screens show it', () => {
   render(<Form field={date()} start={null} />);
   type('01 Agt 2026');

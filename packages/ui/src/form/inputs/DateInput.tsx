@@ -7,7 +7,7 @@ import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
 import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react';
 import { formatDate } from '../../formats/index.ts';
-import { typedDate } from '../../formats/typed-date.ts';
+import { hasShortYear, typedDate } from '@console/contracts/core/days/typed-date';
 import { AntdTheme } from '../../theme/AntdTheme.tsx';
 import type { InputProps } from '../declaration.ts';
 import { ariaOf } from './aria.ts';
@@ -71,12 +71,16 @@ export default function DateInput(props: DateInputProps) {
     if (!(target instanceof HTMLInputElement) || target.id !== id) return;
     const typed = readTyped(target.value.trim(), timed);
     if (target.value.trim() === '') change(null);
-    else if (typed.isValid()) change(typed);
+    else if (typed.isValid() && !hasShortYear(target.value)) change(typed);
   };
-  // Text that is no date stays, as the value that the form's check refuses: the error then names what is wrong with it.
+  // Two digits are a year once the input is left. Text that is no date stays, as the value that the form's check
+  // refuses: the error then names what is wrong with it.
   const keepText = (target: EventTarget) => {
     const text = target instanceof HTMLInputElement && target.id === id ? target.value.trim() : '';
-    if (text !== '' && text !== value && !readTyped(text, timed).isValid()) onChange(text);
+    if (text === '' || text === value) return;
+    const typed = readTyped(text, timed);
+    if (!typed.isValid()) onChange(text);
+    else if (hasShortYear(text)) change(typed);
   };
   const leave = ({ target }: FocusEvent<HTMLElement>) => {
     keepText(target);

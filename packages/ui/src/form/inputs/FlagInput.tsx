@@ -3,7 +3,7 @@ import { common, useMessages } from '../../messages/index.ts';
 import type { InputProps } from '../declaration.ts';
 import { ariaOf } from './aria.ts';
 
-/** Yes or no: a checkbox with the word beside it. */
+/** Yes or no: a checkbox that says yes; a word that changes with the tick would read as a choice of its own. */
 export function FlagInput(props: InputProps) {
   const t = useMessages(common);
   const { id, 'aria-describedby': describedBy } = ariaOf(props);
@@ -18,7 +18,7 @@ export function FlagInput(props: InputProps) {
         onChange={({ target }) => props.onChange(target.checked)}
         onBlur={props.onLeave}
       />
-      <span aria-hidden="true">{t(props.value === true ? 'yes' : 'no')}</span>
+      <span aria-hidden="true">{t('yes')}</span>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { InputProps } from '../declaration.ts';
 import { ariaOf } from './aria.ts';
@@ -26,16 +26,22 @@ export function NumberInput(props: InputProps) {
     disabled,
   } = props;
   const [typing, setTyping] = useState<string | null>(null);
+  /** Where a refused comma was typed into a whole number: one or two digits after it are cents, three are a group. */
+  const comma = useRef<number | null>(null);
   const refuse = (event: KeyboardEvent<HTMLInputElement>) => {
-    // The numeric keypad of an Indonesian keyboard has a comma where decimals are typed with a period.
-    if (event.code === 'NumpadDecimal' && event.key === ',' && hasDecimals(kind)) {
+    // The comma is refused, but decimals are written with it: in its place stands the period.
+    if (event.key === ',' && hasDecimals(kind)) {
       event.preventDefault();
       const { currentTarget: input } = event;
+      if (input.value.includes('.')) return;
       input.setRangeText('.', input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end');
       change(input.value);
       return;
     }
-    if (!event.ctrlKey && !event.metaKey && refusesKey(kind, event.key)) event.preventDefault();
+    if (event.ctrlKey || event.metaKey || !refusesKey(kind, event.key)) return;
+    event.preventDefault();
+    const { value: text, selectionStart } = event.currentTarget;
+    if (event.key === ',' && selectionStart === text.length) comma.current = text.length;
   };
   // Showing plain digits drops the browser's selection on Tab; selecting again lets typing replace the number.
   const enter = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
@@ -45,7 +51,9 @@ export function NumberInput(props: InputProps) {
   const change = (text: string) => {
     const clean = cleanNumberText(kind, text);
     setTyping(clean);
-    onChange(numberOf(clean));
+    const at = comma.current;
+    if (at !== null && text.length <= at) comma.current = null;
+    onChange(numberOf(at === null ? clean : cleanNumberText(kind, `${text.slice(0, at)},${text.slice(at)}`)));
   };
   return (
     <span className="input-frame">
@@ -67,6 +75,7 @@ export function NumberInput(props: InputProps) {
         onChange={({ target }) => change(target.value)}
         onFocus={enter}
         onBlur={() => {
+          comma.current = null;
           setTyping(null);
           onLeave();
         }}

@@ -4,6 +4,7 @@ import { Spin } from '../../core/index.ts';
 import { ReferenceInput } from '../../lov/index.ts';
 import type { InputProps } from '../declaration.ts';
 import { ChoiceInput, ChoicesInput } from './ChoiceInput.tsx';
+import { CodeInput } from './CodeInput.tsx';
 import { FlagInput } from './FlagInput.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import { ParagraphInput, TextInput } from './TextInput.tsx';
@@ -15,7 +16,7 @@ const ImageInput = later(() => import('../../upload/ImageInput.tsx'), <Spin />);
 const RichTextInput = later(() => import('../../rich-text/RichTextInput.tsx'), <Spin />);
 const TagsInput = later(() => import('./TagsInput.tsx'), <Spin />);
 const ImagesInput = later(() => import('../../upload/ImagesInput.tsx'), <Spin />);
-const SheetInput = later(() => import('../../sheet/SheetInput.tsx'), <Spin />);
+export const SheetInput = later(() => import('../../sheet/SheetInput.tsx'), <Spin />);
 
 /** The input of each kind of field; an `object` may be pictures or a sheet, else the module gives its own. */
 const byKind: Partial<Record<FieldKind, ComponentType<InputProps>>> = {
@@ -43,4 +44,4 @@ const byKind: Partial<Record<FieldKind, ComponentType<InputProps>>> = {
 
 /** The input of a field; `undefined` for an object of the module's own shape. */
 export const inputOf = (field: Field): ComponentType<InputProps> | undefined =>
-  field.images ? ImagesInput : field.sheet ? SheetInput : byKind[field.kind];
+  field.images ? ImagesInput : field.sheet ? SheetInput : field.codeFrom ? CodeInput : byKind[field.kind];

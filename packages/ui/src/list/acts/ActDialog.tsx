@@ -1,18 +1,22 @@
+// Long: the dialog from what is typed to the start of the run.
 import type { ApiError } from '@console/api';
-import type { ActPreview, Resource } from '@console/contracts/core/resource';
+import type { ActPreview, ReferencedBy, Resource } from '@console/contracts/core/resource';
 import { useId, useMemo, type FormEvent } from 'react';
 import { Button } from '../../core/index.ts';
 import { confirm, Dialog } from '../../dialogs/index.ts';
-import { notify, useErrorText } from '../../feedback/index.ts';
+import { notify } from '../../feedback/index.ts';
 import { sectionsOf } from '../../form/declaration.ts';
 import { DraftOffer } from '../../form/DraftOffer.tsx';
 import { FormSections } from '../../form/FormSections.tsx';
 import { fieldErrorsOf } from '../../form/refusal.ts';
+import { SaveFailure } from '../../form/SaveFailure.tsx';
 import { useBusyFields } from '../../form/use-busy-fields.ts';
 import { useDraft } from '../../form/use-draft.ts';
+import { useFailure } from '../../form/use-failure.ts';
 import { useRecordForm } from '../../form/use-record-form.ts';
 import { formatNumber } from '../../formats/index.ts';
 import { common, useMessages, useText } from '../../messages/index.ts';
+import { Uses } from '../../uses/Uses.tsx';
 import { ActionButton } from '../../why/index.ts';
 import type { Row } from '../declaration.ts';
 import { messages as listMessages } from '../messages.ts';
@@ -24,15 +28,38 @@ const noSecrets: ReadonlySet<string> = new Set();
 /** The name of a ticked row as the list shows it; the services mask personal numbers. */
 type LabelOf = (secureId: string) => string | undefined;
 
+/** Names that are shown of the records that do not refuse. */
+const mostNamed = 20;
+
 /** Which records refuse, and why. */
-function Refusals({ preview, labelOf }: { readonly preview: ActPreview; readonly labelOf: LabelOf }) {
+function Refusals({
+  preview,
+  labelOf,
+  onOpen,
+}: {
+  readonly preview: ActPreview;
+  readonly labelOf: LabelOf;
+  readonly onOpen: () => void;
+}) {
   const t = useMessages(messages);
   const list = useMessages(listMessages);
-  const { refused, total, examined, allowed } = preview;
+  const { refused, total, examined, allowed, permitted = [] } = preview;
+  const nameOf = (secureId: string, label: string) => labelOf(secureId) ?? (label || '-');
   const counts = { allowed: formatNumber(allowed), total: formatNumber(total), examined: formatNumber(examined) };
   return (
     <>
       <output className="act-checked">{t(examined < total ? 'checkedFirst' : 'checked', counts)}</output>
+      {refused.length > 0 && permitted.length > 0 && (
+        <p className="act-permitted">
+          {t('permitted', {
+            names: permitted
+              .slice(0, mostNamed)
+              .map(({ secureId, label }) => nameOf(secureId, label))
+              .join(', '),
+          })}
+          {permitted.length > mostNamed && ' …'}
+        </p>
+      )}
       {refused.length > 0 && (
         <>
           <p className="list-hint">{t('refused', { count: formatNumber(refused.length) })}</p>
@@ -45,10 +72,13 @@ function Refusals({ preview, labelOf }: { readonly preview: ActPreview; readonly
                 </tr>
               </thead>
               <tbody>
-                {refused.map(({ secureId, label, message }) => (
+                {refused.map(({ secureId, label, message, referencedBy = [] }) => (
                   <tr key={secureId}>
-                    <td>{labelOf(secureId) ?? (label || '-')}</td>
-                    <td>{message}</td>
+                    <td>{nameOf(secureId, label)}</td>
+                    <td>
+                      {message}
+                      <Uses of={referencedBy as readonly ReferencedBy[]} onOpen={onOpen} />
+                    </td>
                   </tr>
                 ))}
               </tbody>
@@ -80,7 +110,6 @@ export default function ActDialog({
   const t = useMessages(messages);
   const words = useMessages(common);
   const text = useText();
-  const errorText = useErrorText();
   const id = useId();
   const act = resource.acts[chosen.name]!;
   const { isBusy, onBusy } = useBusyFields();
@@ -100,6 +129,7 @@ export default function ActDialog({
   const run = useAct(resource, chosen);
   const preview = run.previewOf(form.values);
   const verb = text(act.title);
+  const failing = useFailure();
   const labelOf: LabelOf = (secureId) => {
     const row = chosen.selection.kind === 'rows' ? chosen.selection.rows.get(secureId) : undefined;
     return row && label(row);
@@ -110,16 +140,19 @@ export default function ActDialog({
     const faults = fieldErrorsOf({ ...error, errors } as never, new Set(Object.keys(act.fields)));
     if (faults.length > 0) return form.refuse(faults);
     const changed = error.code === 'COUNT_CHANGED' ? (error.result as { readonly count: number }).count : undefined;
-    return notify.error(changed === undefined ? errorText(error) : t('countChanged', { count: formatNumber(changed) }));
+    return failing.show(
+      changed === undefined ? error : { ...error, message: t('countChanged', { count: formatNumber(changed) }) },
+    );
   };
-  const check = async (event: FormEvent) => {
-    event.preventDefault();
+  const check = async () => {
+    failing.forget();
     const values = form.check();
     if (!values) return;
     const error = await run.check(values, form.values);
     if (error) show(error);
   };
   const start = async () => {
+    failing.forget();
     const values = form.check();
     if (!values) return;
     const answer = await run.start(values);
@@ -127,6 +160,10 @@ export default function ActDialog({
     draft.discard();
     notify.success(t('started'));
     onStarted(answer);
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void check();
   };
   // A whole filter is confirmed by typing its count.
   const askStart = () =>
@@ -165,7 +202,7 @@ export default function ActDialog({
         </>
       }
     >
-      <form id={id} className="form" noValidate onSubmit={(event) => void check(event)}>
+      <form id={id} className="form" noValidate onSubmit={onSubmit}>
         <p>{text(act.effect)}</p>
         {draft.offered && (
           <DraftOffer
@@ -185,7 +222,8 @@ export default function ActDialog({
           form={form}
           onBusy={onBusy}
         />
-        {preview && <Refusals preview={preview} labelOf={labelOf} />}
+        {preview && <Refusals preview={preview} labelOf={labelOf} onOpen={onClose} />}
+        <SaveFailure of={failing.failure} onRetry={preview ? start : check} busy={run.busy} />
       </form>
     </Dialog>
   );

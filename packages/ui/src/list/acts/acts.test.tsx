@@ -118,7 +118,7 @@ test('a whole filter is confirmed by its count, and another count is checked aga
   await user.click(await within(dialog).findByRole('button', { name: 'Bekukan 23 data' }));
   await user.type(screen.getByLabelText('Ketik 23 untuk melanjutkan'), '23');
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Bekukan' }));
-  expect(await screen.findByText('Jumlah data pada filter ini berubah menjadi 24. Periksa lagi.')).toBeVisible();
+  expect(await screen.findByText(/Jumlah data pada filter ini berubah menjadi 24\. Periksa lagi\./)).toBeVisible();
   expect(screen.getByRole('dialog', { name: 'Bekukan: 24 data' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Periksa' })).toBeVisible();
   expect(given.to(preview)[0]!.body).toEqual({ filter: {}, values: { remark: 'uji coba' } });

@@ -6,7 +6,7 @@ import { text as plain } from '@console/contracts/core/text';
 import type { Resource } from '@console/contracts/core/resource';
 import { titleOf } from '@console/contracts/core/titles';
 import { Button } from '../../core/index.ts';
-import { errorText } from '../../form/field-error-text.ts';
+import { errorText } from '../../feedback/field-error-text.ts';
 import { useLabels } from '../../lov/use-labels.ts';
 import { useLanguage, useMessages, useText } from '../../messages/index.ts';
 import { messages } from './messages.ts';

@@ -5,7 +5,7 @@ import type { FieldError } from '@console/contracts/core/errors';
 import type { Resource } from '@console/contracts/core/resource';
 import { titleOf } from '@console/contracts/core/titles';
 import { Button } from '../../core/index.ts';
-import { errorText } from '../../form/field-error-text.ts';
+import { errorText } from '../../feedback/field-error-text.ts';
 import { useMessages, useText } from '../../messages/index.ts';
 import { withOperator, type DraftCondition } from './draft.ts';
 import { messages } from './messages.ts';

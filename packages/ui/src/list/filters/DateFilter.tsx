@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { formatDate } from '../../formats/index.ts';
-import { typedDate } from '../../formats/typed-date.ts';
+import { hasShortYear, typedDate } from '@console/contracts/core/days/typed-date';
 import { useMessages } from '../../messages/index.ts';
 import { messages } from '../messages.ts';
 
@@ -31,7 +31,11 @@ export function DateFilter({ id, value, onChoose, onType, onSettle, onLeave, des
   }
   const type = (typed: string) => {
     setText(typed);
-    onType(typedDate(typed) ?? typed.trim());
+    // More digits of the year may follow.
+    onType((hasShortYear(typed) ? null : typedDate(typed)) ?? typed.trim());
+  };
+  const settleYear = () => {
+    if (hasShortYear(text)) onType(typedDate(text) ?? text.trim());
   };
   return (
     <span className="date-filter">
@@ -44,9 +48,12 @@ export function DateFilter({ id, value, onChoose, onType, onSettle, onLeave, des
         value={text}
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') onSettle?.();
+          if (event.key !== 'Enter') return;
+          settleYear();
+          onSettle?.();
         }}
         onBlur={() => {
+          settleYear();
           setText(shown(typedDate(text) ?? text));
           onLeave?.();
         }}

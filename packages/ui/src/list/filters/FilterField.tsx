@@ -1,7 +1,7 @@
 import { narrowedParameters } from '@console/contracts/core/reference';
 import type { Resource } from '@console/contracts/core/resource';
 import { titleOf } from '@console/contracts/core/titles';
-import { errorText } from '../../form/field-error-text.ts';
+import { errorText } from '../../feedback/field-error-text.ts';
 import { useText } from '../../messages/index.ts';
 import { FilterInput } from './FilterInput.tsx';
 import type { FilterDraft } from './use-filter-draft.ts';

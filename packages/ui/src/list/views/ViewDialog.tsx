@@ -1,11 +1,12 @@
 import { mutationEndpoint, queryEndpoint, type ApiError } from '@console/api';
 import { listViewCalls, type ListView } from '@console/contracts/platform/list-views';
 import type { Resource } from '@console/contracts/core/resource';
+import { roleWords } from '@console/contracts/core/role-words';
 import { useId, useState, type FormEvent } from 'react';
 import { Button, Checkbox } from '../../core/index.ts';
 import { Dialog } from '../../dialogs/index.ts';
 import { notify, useErrorText } from '../../feedback/index.ts';
-import { textOfCode } from '../../form/field-error-text.ts';
+import { textOfCode } from '../../feedback/field-error-text.ts';
 import { common, useMessages, useText } from '../../messages/index.ts';
 import type { Layout } from '../layout/layout.ts';
 import { messages } from './messages.ts';
@@ -131,7 +132,7 @@ export default function ViewDialog({ resource, view, query, layout, arranged, on
             {(own ?? []).map((role) => (
               <label key={role.secureId}>
                 <Checkbox checked={chosen.includes(role.secureId)} onChange={() => toggle(role.secureId)} />
-                {role.name}
+                {roleWords(role.name)}
               </label>
             ))}
           </div>

@@ -87,7 +87,7 @@ test('the current list is saved under a name and shared with a role; errors are 
   await user.click(within(dialog).getByRole('button', { name: 'Simpan' }));
   expect(within(dialog).getByRole('alert')).toHaveTextContent('Nama 2 sampai 60 karakter');
   await user.type(within(dialog).getByLabelText('Nama tampilan'), 'Kartu emas');
-  await user.click(await within(dialog).findByRole('checkbox', { name: 'ho_operations' }));
+  await user.click(await within(dialog).findByRole('checkbox', { name: 'HO operations' }));
   await user.click(within(dialog).getByRole('button', { name: 'Simpan' }));
   expect(await within(dialog).findByText('Nilai sudah digunakan')).toBeVisible();
   given

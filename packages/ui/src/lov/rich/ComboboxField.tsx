@@ -59,6 +59,11 @@ export function ComboboxField({ start, focused, ...props }: ComboboxFieldProps) 
     if (event.target !== input()) return;
     // antd would choose on Tab, and keep Enter from sending the form.
     if (event.key === 'Tab' || (event.key === 'Enter' && !open)) event.stopPropagation();
+    // Nothing to choose yet: Enter asks at once (`useDebounced`), where antd would close the list.
+    if (event.key === 'Enter' && open && options.length === 0) {
+      event.stopPropagation();
+      event.preventDefault();
+    }
   };
   const optionOf = (value: string) => [...options, ...chosen].find((each) => each.value === value);
   const pick = (value: string) => {

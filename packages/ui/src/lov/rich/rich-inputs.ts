@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { startChecks } from '../../later/index.ts';
 import { createPartCode } from '../../later/part-code.ts';
 
 /** The inputs that antd carries: one file, loaded once, after the rows of the first list. */
@@ -14,7 +15,11 @@ const whenIdle = (run: () => void) =>
 function start() {
   if (!requested || holds > 0) return;
   requested = false;
-  whenIdle(() => richInputs.startLoading());
+  whenIdle(() => {
+    richInputs.startLoading();
+    // What is typed into them is checked.
+    startChecks();
+  });
 }
 
 /**

@@ -7,7 +7,7 @@ import { useServer } from '../../../../test/server.ts';
 import { files } from '../../../records/files/module.ts';
 import { cardVerificationModule } from '../module.ts';
 import { addMember, submit } from '../verification.fixtures.ts';
-import { likeness } from './likeness.ts';
+import { likeness } from '../../../platform/likeness.ts';
 import { providerOf } from './provider.ts';
 import { ageAfter, judge, type Known } from './rules.ts';
 import { runChecks } from './run.ts';

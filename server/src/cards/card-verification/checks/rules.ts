@@ -1,5 +1,5 @@
 import type { CheckedStep } from '@console/contracts/cards/card-verification';
-import { likeness } from './likeness.ts';
+import { likeness } from '../../../platform/likeness.ts';
 
 /** Facts about an applicant, as the provider returns them. */
 export interface Facts {

@@ -3,6 +3,7 @@ import { systemActor } from '../../../platform/audit/actor.ts';
 import type { Tx } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { notify } from '../../../people/notices/notify.ts';
+import { protectionOf } from '../../../platform/protected-text/protection.ts';
 import type { Services } from '../../../platform/services.ts';
 import { afterApproval } from '../effects.ts';
 import { lockVerification, type Verification } from '../locked.ts';
@@ -112,12 +113,13 @@ async function notifyHeadOffice(tx: Tx, row: Verification, now: Date): Promise<v
 /** Approves an application that passed. When the card cannot be created now, a person decides. */
 async function approve(services: Services, row: Verification, now: Date): Promise<boolean> {
   try {
+    const texts = await protectionOf(services);
     await services.db.transaction().execute(async (tx) => {
       const { row: locked, member } = await lockVerification(tx, row.id, { type: 'all' });
       await moveVerification(tx, locked, 'pass', {
         actor,
         at: now,
-        set: { next_check_at: null, card_id: await afterApproval(tx, locked, member, now) },
+        set: { next_check_at: null, card_id: await afterApproval(tx, texts, locked, member, now) },
       });
     });
     return true;

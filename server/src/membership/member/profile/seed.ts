@@ -1,5 +1,7 @@
 import type { RiskGrade } from '@console/contracts/membership/risk-grades';
+import type { BusinessLine } from '@console/contracts/core/business-lines';
 import { sql } from 'kysely';
+import type { Tx } from '../../../platform/context.ts';
 import type { Seed } from '../../../platform/database/seed.ts';
 import { databaseTypeId } from '../../membership-database-type/seed.ts';
 import { memberProgramOf, memberStatusOf, seededMembers } from '../seed-members.ts';
@@ -7,6 +9,32 @@ import { memberId } from '../seed.ts';
 
 const types = ['REG', 'RO', 'NEW', 'PRIO', 'REG', 'COLD'] as const;
 const numbered = (prefix: string, i: number) => `${prefix}${String(i).padStart(9, '0')}`;
+const prefixes: Readonly<Record<BusinessLine, string>> = { SPEKTRA: '2', NMC: '4', UFI: '6' };
+
+/** The number of member i in a line. */
+export const seedCustNo = (i: number, line: BusinessLine): string => numbered(prefixes[line], i);
+/** Whether member i had a number in the line before the seeded orders. */
+export const hasSeedCustNo = (i: number, line: BusinessLine): boolean =>
+  line === 'SPEKTRA' ? i <= 260 : line === 'NMC' && i <= 30;
+
+/** Numbers that members get with their first contract in a line. */
+export async function addSeedCustNos(
+  tx: Tx,
+  rows: readonly { readonly i: number; readonly line: BusinessLine; readonly since: string }[],
+): Promise<void> {
+  await tx
+    .insertInto('member_cust_no')
+    .values(
+      rows.map(({ i, line, since }) => ({
+        member_id: memberId(i),
+        business_line: line,
+        cust_no: seedCustNo(i, line),
+        since,
+      })),
+    )
+    .onConflict((known) => known.doNothing())
+    .execute();
+}
 
 /** Risk grade of member i: 18 are HIGH; members whose application is pending or ended have no profile. */
 export const seedRiskGrade = (i: number): RiskGrade | null => {
@@ -25,10 +53,11 @@ const profileOf = (i: number) => ({
 
 /** Numbers of members in the lines they buy in (docs/model/membership.md#seeded-members). */
 const custNos = () =>
-  Array.from({ length: seededMembers }, (_, index) => index + 1).flatMap((i) => [
-    ...(i <= 260 ? [{ member_id: memberId(i), business_line: 'SPEKTRA' as const, cust_no: numbered('2', i) }] : []),
-    ...(i <= 30 ? [{ member_id: memberId(i), business_line: 'NMC' as const, cust_no: numbered('4', i) }] : []),
-  ]);
+  Array.from({ length: seededMembers }, (_, index) => index + 1).flatMap((i) =>
+    (['SPEKTRA', 'NMC'] as const)
+      .filter((line) => hasSeedCustNo(i, line))
+      .map((line) => ({ member_id: memberId(i), business_line: line, cust_no: seedCustNo(i, line) })),
+  );
 
 /** Income, database type, risk grade and numbers of the seeded members. */
 export const seed: Seed = {

@@ -1,3 +1,4 @@
+import { writtenDays } from '@console/contracts/core/written-days';
 import { auditCalls, auditTrail } from '@console/contracts/orders-logs/audit-trail';
 import { noticeCalls } from '@console/contracts/platform/notices';
 import { callsOf } from '@console/contracts/core/resource';
@@ -52,7 +53,7 @@ test.each([
   expect((await verify(day)).result.state).toBe('broken');
   expect((await server.current.call(noticeCalls.inbox, chief)).result.rows[0]).toMatchObject({
     kind: 'SEAL_BROKEN',
-    text: `Tanggal ${day}`,
+    text: writtenDays(`Tanggal ${day}`),
   });
   const audited = await db()
     .selectFrom('audit_entry')

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { mock } from 'node:test';
 import sharp from 'sharp';
 import { fileOf, workbookOf, zipOf } from '../../spreadsheets/spreadsheets.fixtures.ts';
 import { checkContent } from './content.ts';
@@ -33,12 +34,53 @@ describe('pictures', () => {
   });
 
   test.each([
-    '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><rect/></svg>',
-    '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+    '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect/></svg>',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><script>alert(1)</script></svg>',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20" onload="alert(1)"/>',
+  ])('may be SVG drawings, of which a picture without scripts is kept: %s', async (drawing) => {
+    const path = await fileOf(drawing, 'svg');
+    expect(await checkContent(path, 'image')).toEqual({ type: 'image/png', width: 40, height: 20 });
+    const kept = await readFile(path);
+    expect((await sharp(kept).metadata()).format).toBe('png');
+    expect(kept.toString('latin1')).not.toContain('alert');
+  });
+
+  test.each([
     '\ufeff<!DOCTYPE svg><svg onload="alert(1)"/>',
-  ])('may be no SVG drawings: %s', async (drawing) => {
-    const answer = checkContent(await fileOf(drawing, 'png'), 'image');
-    await expect(answer).rejects.toMatchObject({ code: 'FILE_TYPE' });
+    '<svg xmlns="http://www.w3.org/2000/svg" width="90000" height="90000"/>',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="4',
+  ])('are refused when a drawing declares a document type, is too large or is cut off: %s', async (drawing) => {
+    await expect(checkContent(await fileOf(drawing, 'svg'), 'image')).rejects.toMatchObject({
+      code: expect.stringMatching(/^FILE_(BROKEN|TOO_LARGE)$/),
+    });
+  });
+
+  const nested = (names: readonly string[]) =>
+    names.map((name, at) => {
+      const inside = at === 0 ? '<rect width="1" height="1"/>' : `<use href="#${names[at - 1]}"/>`.repeat(10);
+      return `<g id="${name}">${inside}</g>`;
+    });
+  const drawingOf = (inside: string, size = 40) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${inside}</svg>`;
+
+  test.each([
+    ['ten million shapes by references', drawingOf(nested(['a', 'b', 'c', 'd', 'e', 'f', 'g']).join(''))],
+    ['a reference to itself', drawingOf('<g id="a"><use href="#a"/></g>')],
+    ['references in styles', drawingOf('<style>rect { fill: url(#a) }</style><rect/>')],
+    ['effects by pixel', drawingOf('<filter id="f"><feTurbulence numOctaves="99"/></filter><rect filter="url(#f)"/>')],
+    ['dashes', drawingOf('<path d="M0 0H99999999" style="stroke-dasharray: 1"/>')],
+    ['elements far inside each other', drawingOf(`${'<g>'.repeat(300)}${'</g>'.repeat(300)}`)],
+    ['many elements over a large picture', drawingOf('<g opacity="0.5"><rect/></g>'.repeat(100), 4_000)],
+  ])('are refused before they are drawn when a drawing has %s', async (_, drawing) => {
+    const drawn = mock.method(sharp.prototype, 'png');
+    await expect(checkContent(await fileOf(drawing, 'svg'), 'image')).rejects.toMatchObject({ code: 'FILE_BROKEN' });
+    expect(drawn.mock.callCount()).toBe(0);
+    drawn.mock.restore();
+  });
+
+  test('may be drawings with references that stay few', async () => {
+    const drawing = drawingOf(`<defs>${nested(['a', 'b']).join('')}</defs><use href="#b"/>`);
+    expect(await checkContent(await fileOf(drawing, 'svg'), 'image')).toMatchObject({ type: 'image/png', width: 40 });
   });
 
   test('are refused when cut off', async () => {

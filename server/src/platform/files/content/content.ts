@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
-import { fileRules, type FileKind } from '@console/contracts/platform/files';
+import { fileRules, sizeText, type FileKind } from '@console/contracts/platform/files';
 import { FileFault } from '../../spreadsheets/sheet.ts';
 import { checkCsv } from './csv.ts';
 import { checkExcel } from './excel.ts';
-import { checkImage } from './image.ts';
+import { checkImage, drawImage } from './image.ts';
 import { checkPdf } from './pdf.ts';
 import { signatureOf, type Signature } from './signature.ts';
 
@@ -20,19 +20,16 @@ type Check = (path: string) => Promise<Content>;
 const checks: Readonly<Record<FileKind, Partial<Record<Signature, Check>>>> = {
   csv: { text: checkCsv },
   excel: { zip: checkExcel, compound: checkExcel },
-  // SVG is not accepted: it can contain scripts.
-  image: { raster: checkImage },
+  image: { raster: checkImage, drawing: drawImage },
   pdf: { pdf: checkPdf },
 };
-
-const megabytes = (bytes: number): string => `${bytes / 1024 / 1024} MB`;
 
 /** Refuses an empty or too large file. */
 export async function checkSize(path: string, kind: FileKind): Promise<void> {
   const { size } = await stat(path);
   if (size === 0) throw new FileFault('FILE_EMPTY');
   if (size > fileRules[kind].maximumBytes)
-    throw new FileFault('FILE_TOO_LARGE', { limit: megabytes(fileRules[kind].maximumBytes) });
+    throw new FileFault('FILE_TOO_LARGE', { limit: sizeText(fileRules[kind].maximumBytes) });
 }
 
 /**

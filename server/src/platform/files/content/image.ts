@@ -1,8 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { maximumPixels } from '@console/contracts/platform/files';
+import { maximumPixels, sizeText } from '@console/contracts/platform/files';
 import sharp from 'sharp';
 import { FileFault } from '../../spreadsheets/sheet.ts';
 import type { Content } from './content.ts';
+import { checkDrawing } from './drawing.ts';
 
 const types: Readonly<Record<string, string>> = {
   jpeg: 'image/jpeg',
@@ -12,6 +13,9 @@ const types: Readonly<Record<string, string>> = {
   tiff: 'image/tiff',
   heif: 'image/avif',
 };
+/** Bytes of a drawing: every point of its lines costs time. */
+const mostDrawingBytes = 1024 * 1024;
+
 const options = { limitInputPixels: maximumPixels, failOn: 'error', animated: true } as const;
 
 async function sizeOf(bytes: Buffer): Promise<{ type: string; width: number; height: number; frames: number }> {
@@ -21,6 +25,30 @@ async function sizeOf(bytes: Buffer): Promise<{ type: string; width: number; hei
   const turned = (data.orientation ?? 1) >= 5;
   const frame = data.pageHeight ?? data.height;
   return { type, width: turned ? frame : data.width, height: turned ? data.width : frame, frames: data.pages ?? 1 };
+}
+
+/**
+ * Draws an SVG file and keeps the picture in PNG in its place: neither scripts nor addresses of the drawing are kept.
+ * @throws FileFault FILE_BROKEN, also for one that would cost too much to draw, or FILE_TOO_LARGE
+ */
+export async function drawImage(path: string): Promise<Content> {
+  const bytes = await readFile(path);
+  if (bytes.length > mostDrawingBytes) throw new FileFault('FILE_TOO_LARGE', { limit: sizeText(mostDrawingBytes) });
+  const mayDraw = checkDrawing(bytes.toString('utf8').replace(/^\uFEFF/, ''));
+  const drawn = sharp(bytes, { limitInputPixels: maximumPixels, failOn: 'error' });
+  const { width, height } = await drawn.metadata().catch(() => {
+    throw new FileFault('FILE_BROKEN');
+  });
+  if (width * height > maximumPixels) throw new FileFault('FILE_TOO_LARGE', { limit: '25 MP' });
+  if (!mayDraw(width * height)) throw new FileFault('FILE_BROKEN');
+  const picture = await drawn
+    .png()
+    .toBuffer()
+    .catch(() => {
+      throw new FileFault('FILE_BROKEN');
+    });
+  await writeFile(path, picture);
+  return { type: 'image/png', width, height };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-export type Signature = 'pdf' | 'zip' | 'compound' | 'raster' | 'text' | 'binary';
+export type Signature = 'pdf' | 'zip' | 'compound' | 'raster' | 'drawing' | 'text' | 'binary';
 
 const rasters: readonly (readonly [offset: number, bytes: string])[] = [
   [0, '\xff\xd8\xff'],
@@ -31,5 +31,8 @@ export async function signatureOf(path: string): Promise<Signature> {
   if (start.startsWith('PK\x03\x04')) return 'zip';
   if (start.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return 'compound';
   if (rasters.some(([offset, bytes]) => start.startsWith(bytes, offset))) return 'raster';
-  return start.includes('\0') ? 'binary' : 'text';
+  if (start.includes('\0')) return 'binary';
+  return /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^>]*-->\s*)*(?:<!DOCTYPE svg\b|<svg\b)/i.test(start)
+    ? 'drawing'
+    : 'text';
 }

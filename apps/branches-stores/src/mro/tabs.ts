@@ -1,0 +1,3 @@
+import { branchTabs } from '../organisation/branch-tabs.ts';
+
+export default branchTabs('mroId');

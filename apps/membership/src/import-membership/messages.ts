@@ -1,0 +1,36 @@
+import { defineMessages } from '@console/ui/messages';
+
+export const messages = defineMessages({
+  id: {
+    kind: 'Jenis berkas',
+    kindNEW: 'Member baru',
+    kindDATABASE_TYPE: 'Tipe database',
+    kindPLAFOND: 'Plafond',
+    kindVERIFICATION_STEP: 'Langkah verifikasi',
+    kindSTATUS: 'Status',
+    known: 'Member yang sudah ada',
+    knownSKIP: 'Dilewati',
+    knownUPDATE: 'Diperbarui, kecuali yang perlu persetujuan',
+    change: 'Ubah',
+    changed: 'Baris diperiksa lagi',
+    changeText: 'Semua baris diperiksa lagi; perbaikan tetap.',
+    save: 'Periksa lagi',
+    fixed: 'Hanya berkas member baru yang siap dikonfirmasi dan Anda unggah sendiri dapat diubah.',
+  },
+  en: {
+    kind: 'Kind of file',
+    kindNEW: 'New members',
+    kindDATABASE_TYPE: 'Database types',
+    kindPLAFOND: 'Limits',
+    kindVERIFICATION_STEP: 'Verification steps',
+    kindSTATUS: 'Status',
+    known: 'Members that are known',
+    knownSKIP: 'Left alone',
+    knownUPDATE: 'Updated, except for what needs an approval',
+    change: 'Change',
+    changed: 'Rows checked again',
+    changeText: 'All rows are checked again; corrections stay.',
+    save: 'Check again',
+    fixed: 'Only a file of new members that you uploaded yourself and that waits for its confirmation can be changed.',
+  },
+});

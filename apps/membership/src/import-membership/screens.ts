@@ -1,0 +1,4 @@
+import { memberImports } from '@console/contracts/membership/import-membership';
+import { screens } from '@console/ui/crud';
+
+export default screens(memberImports);

@@ -1,0 +1,131 @@
+import { addressOf as callAddress, call } from '@console/contracts/core/call';
+import type { FirstCall } from '@console/contracts/core/first-call';
+import type { Page } from '@playwright/test';
+import { shellFirstCalls } from '../../scripts/lib/shell-declaration.mjs';
+import { declaredCalls } from './declared-lists.ts';
+import { declaredRoutes, type OwnedRoute } from './declared-routes.ts';
+import { addressOf, idNames, recordsOf, type Ids } from './record-ids.ts';
+
+/** A page with the address of a record that is there, and the path of what it reads first. */
+export interface FirstRead {
+  readonly route: OwnedRoute;
+  readonly address: string;
+  readonly ids: Ids;
+  /** Path of the call; `undefined` when the page declares none. */
+  readonly first: string | undefined;
+}
+
+function pathOf(route: OwnedRoute, { base = 'middle', path, by }: FirstCall, ids: Ids): string {
+  const secureId = ids[by ?? route.query ?? idNames(route)[0] ?? ''] ?? '';
+  const declared = call({ name: `first.${path}`, method: 'GET', base, path, access: 'session', summary: 'First call' });
+  return callAddress(declared, path.includes('{') ? { secureId } : undefined);
+}
+
+/** Every page of an owner that a record is there for, with what it reads first. */
+export async function firstReadsOf(owner: string): Promise<readonly FirstRead[]> {
+  const own = (await shellFirstCalls()) as ReadonlyMap<string, FirstCall>;
+  const routes = (await declaredRoutes()).filter((route) => route.owner === owner);
+  const reads: FirstRead[] = [];
+  for (const route of routes) {
+    const names = idNames(route);
+    const [ids] = names.length > 0 ? await recordsOf('ADMIN03', route, 1) : [{} as Ids];
+    const first = route.first ?? (owner === 'shell' ? own.get(route.path) : undefined);
+    if (ids) reads.push({ route, ids, address: addressOf(route, ids), first: first && pathOf(route, first, ids) });
+  }
+  return reads;
+}
+
+/**
+ * Paths of the calls by which a page could begin: the lists, and the records that its address names.
+ * @returns whether a sent path is one
+ */
+export async function listsAndRecords(): Promise<(path: string, ids: Ids) => boolean> {
+  const calls = await declaredCalls();
+  const of = (operation: string) =>
+    [...calls].filter(([name]) => name.endsWith(`.${operation}`)).map(([, path]) => path.replace(/^(?!\/api)/, '/api'));
+  const [lists, details] = [new Set(of('list')), of('detail')];
+  return (path, ids) =>
+    lists.has(path) ||
+    Object.values(ids).some((id) => details.some((detail) => detail.replaceAll(/\{\w+\}/g, id) === path));
+}
+
+/** Milliseconds by which the answer of a first call is held back: a page that needs it is not ready before. */
+const heldBack = 400;
+
+/** What a page read until it was ready. */
+export interface Reading {
+  /** Paths read, those without an answer left out. */
+  readonly answered: readonly string[];
+  /** Addresses requested, with their queries. */
+  readonly requested: readonly string[];
+}
+
+const empty = '/page-500';
+
+/** Goes to an address within the document. @returns the paths answered until the page is ready */
+const answersUntilReady = (page: Page, address: string): Promise<string[]> =>
+  page.evaluate(async (to) => {
+    const go = (path: string) => {
+      history.pushState({ idx: history.length, key: `${path} ${Math.random()}` }, '', path);
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    };
+    const code = () => document.querySelector<HTMLElement>('main .system-content[data-code]')?.dataset['code'];
+    const until = async (is: () => boolean, what: string) => {
+      for (const end = Date.now() + 60_000; !is();) {
+        if (Date.now() > end) throw new Error(`${what} never settled`);
+        await new Promise((resolve) => {
+          setTimeout(resolve, 10);
+        });
+      }
+    };
+    const isBusy = () =>
+      document.querySelector('main :is([role="progressbar"], .record-skeleton, .spin, [aria-busy="true"])') !== null ||
+      document.querySelector('main h1') === null;
+    go('/page-500');
+    await until(() => code() === '500', 'the page between');
+    performance.clearResourceTimings();
+    go(to);
+    await until(() => code() !== '500' && !isBusy(), to);
+    return performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+  }, address);
+
+/** Visits pages as their code arrives, and notes what they read until they are ready. */
+export class FirstVisits {
+  #held: string | undefined;
+  /** Paths that the open document has read: their answers may be in its cache. */
+  #known = new Set<string>();
+
+  private constructor(private readonly page: Page) {}
+
+  static async on(page: Page): Promise<FirstVisits> {
+    const visits = new FirstVisits(page);
+    await page.route('**/api/**', async (route) => {
+      if (new URL(route.request().url()).pathname === visits.#held)
+        await new Promise((resolve) => {
+          setTimeout(resolve, heldBack);
+        });
+      await route.continue();
+    });
+    return visits;
+  }
+
+  /** Goes to an address, in another document where the one before has read the same, and waits until it is ready. */
+  async to({ address, first }: FirstRead): Promise<Reading> {
+    if (first !== undefined && this.#known.has(first)) {
+      await this.page.goto(empty);
+      await this.page.locator('main .system-content[data-code="500"]').waitFor();
+      this.#known = new Set();
+    }
+    this.#held = first;
+    const requested: string[] = [];
+    const listen = (request: { url(): string }) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname.startsWith('/api/')) requested.push(pathname + search);
+    };
+    this.page.on('request', listen);
+    const answered = await answersUntilReady(this.page, address);
+    this.page.off('request', listen);
+    for (const path of requested) this.#known.add(path.replace(/\?.*$/, ''));
+    return { answered, requested };
+  }
+}

@@ -1,0 +1,12 @@
+import { api } from './api.ts';
+import type { Store } from './store.ts';
+
+/**
+ * Invalidates every cached answer: those on the screen are read again, such as phases when a day has started.
+ * @example
+ * readAllAgain(createStore());
+ */
+export function readAllAgain(store: Store): void {
+  const { tags } = store.getState().api.provided as unknown as { readonly tags: Readonly<Record<string, unknown>> };
+  store.dispatch(api.util.invalidateTags(Object.keys(tags) as never));
+}

@@ -1,0 +1,22 @@
+import { text } from '../../core/text.ts';
+
+/** Refusals of steps of orders; INVALID_STATE, SELF_APPROVAL and CHANGE_PENDING are shared. */
+export const orderErrors = {
+  PO_FINAL: { text: text('PO sudah final dan tidak dapat diubah', 'The PO is final and cannot be changed') },
+  PO_ARCHIVED: {
+    text: text('PO berada di arsip, pulihkan terlebih dahulu', 'The PO is in the archive: restore it first'),
+  },
+  PO_RED_FLAG: {
+    text: text('PO memiliki red flag yang masih terbuka', 'The PO has a red flag that is still open'),
+  },
+  PO_IAS_REJECT: { text: text('Skor otomatis menolak PO ini', 'The automated scoring rejects this PO') },
+  PO_NO_SURVEY: { text: text('PO ini tidak perlu disurvei', 'This PO needs no survey') },
+  PO_CLAIMED_TWICE: {
+    text: text('Nomor {reference} sudah dipakai PO lain', 'The number {reference} is used by another PO'),
+  },
+  MEMBER_NOT_ACTIVE: { text: text('Member {memberNo} tidak aktif', 'Member {memberNo} is not active') },
+  DATABASE_TYPE_BLOCKED: {
+    text: text('Jenis database member ini tidak boleh memesan', 'Members of this database type may not order'),
+  },
+  RED_FLAG_OPEN: { text: text('Red flag ini sudah terpasang', 'This red flag is raised already') },
+} as const;

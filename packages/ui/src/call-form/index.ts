@@ -1,0 +1,2 @@
+export { CallForm, type CallFormProps } from './CallForm.tsx';
+export { newDocument } from '../form/document-name.ts';

@@ -1,0 +1,1 @@
+export { Gist, type GistProps } from './Gist.tsx';

@@ -1,0 +1,48 @@
+import { employeeDelta } from '@console/contracts/membership/import-membership-employee';
+import type { ImportRow } from '@console/contracts/platform/imports';
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { Services, show, signInAs } from '../../test/harness.tsx';
+import { EditedRow, type Cells } from './EditedRow.tsx';
+
+const secureId = '0193a1b2-0000-7000-8000-000000000001';
+const message = { column: 'phone', code: 'TOO_SHORT', severity: 'error', message: 'Minimal 10 karakter' } as const;
+const row = {
+  rowNo: 5,
+  result: 'ERROR',
+  values: { npk: '12345', nik: '3174********0001', phone: '0812', office_code: '99999' },
+  meant: {},
+  names: {},
+  messages: [message, { ...message, column: 'office_code', code: 'NOT_FOUND', message: 'Data tidak ditemukan' }],
+} as unknown as ImportRow;
+
+function Line() {
+  const [typed, setTyped] = useState<Cells>({});
+  const actions = { onType: setTyped, onCancel: () => {}, onCorrected: () => {} };
+  return (
+    <table>
+      <tbody>
+        <EditedRow definition={employeeDelta} secureId={secureId} row={row} typed={typed} {...actions} />
+      </tbody>
+    </table>
+  );
+}
+
+beforeEach(() => signInAs('HOOPS01', { 'import-membership-employee:browse': 'Full Access' }));
+
+test('an opened row names the column of each fault, and an empty cell of a masked value keeps it', async () => {
+  const path = '/api/scheduler/v1/import-job/row';
+  const services = new Services().on(`PUT ${path}`, { result: { job: {}, row } });
+  const { user } = show({ services, path: '/import', at: '/import', element: <Line /> });
+  expect(screen.getByText(/: Minimal 10 karakter/)).toHaveTextContent(/^.+: Minimal 10 karakter$/);
+  expect(screen.getByText(/: Data tidak ditemukan/)).toHaveTextContent(/^.+: Data tidak ditemukan$/);
+  const nik = screen.getByRole('textbox', { name: 'NIK' });
+  expect(nik).toHaveAccessibleDescription(/Kosong: nilai tetap/);
+  await user.type(nik, '3');
+  await user.clear(nik);
+  const office = screen.getByDisplayValue('99999');
+  await user.clear(office);
+  await user.type(office, '10010{Enter}');
+  await waitFor(() => expect(services.to(`PUT ${path}`)).toHaveLength(1));
+  expect(services.to(`PUT ${path}`)[0]!.body).toEqual({ secureId, rowNo: 5, values: { office_code: '10010' } });
+});

@@ -1,0 +1,47 @@
+import type { SimulationQuestion } from '@console/contracts/branches-stores/branch/simulation';
+import type { BusinessLine } from '@console/contracts/core/business-lines';
+import { insuranceAreaOfBranch } from '../../people/organisation/insurance-area.ts';
+import { allowsBranch } from '../../people/scope/predicate.ts';
+import type { Caller, Db, Tx } from '../../platform/context.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import type { Takaful } from '../../products/index.ts';
+import { qanunBranches, takafulOn } from '../under-qanun/in-force.ts';
+
+/** A branch, as a simulation needs it. */
+export interface OfBranch {
+  readonly id: string;
+  readonly name: string;
+  readonly isQanun: boolean;
+  readonly takaful: Takaful | null;
+  readonly insuranceArea: string | null;
+}
+
+/** What names a branch: its id, or its office code. */
+type Named = Pick<SimulationQuestion, 'branchId' | 'officeCode'>;
+
+/** The branch, within what the caller may see. */
+export async function branchOf(
+  db: Db | Tx,
+  line: BusinessLine,
+  { branchId, officeCode }: Named,
+  caller: Caller,
+  day: string,
+): Promise<OfBranch> {
+  const branch = await db
+    .selectFrom('branch_view')
+    .select(['id', 'name', 'office_code'])
+    .$if(branchId !== undefined, (query) => query.where('id', '=', branchId ?? ''))
+    .$if(branchId === undefined, (query) => query.where('office_code', '=', officeCode ?? ''))
+    .where('business_line', '=', line)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!branch || !allowsBranch(caller.scope, branch.id)) throw notFound();
+  const noon = new Date(`${day}T12:00:00+07:00`);
+  return {
+    id: branch.id,
+    name: `${branch.office_code} ${branch.name}`,
+    isQanun: (await qanunBranches(db, [branch.id], noon)).has(branch.id),
+    takaful: await takafulOn(db, line, branch.id, day),
+    insuranceArea: await insuranceAreaOfBranch(db, branch.id),
+  };
+}

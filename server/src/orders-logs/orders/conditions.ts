@@ -1,0 +1,41 @@
+import { orderRules, type OrderCondition } from '@console/contracts/orders-logs/orders/machine';
+import { requireMayOrder } from '../../membership/index.ts';
+import type { Tx } from '../../platform/context.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { Order } from './move.ts';
+
+/** Whether the member had goods of any line paid out before. */
+const hasBought = async (tx: Tx, memberId: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('purchase_order')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'DISBURSED')
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+type OfOrder = Exclude<OrderCondition, 'MAY_ORDER'>;
+
+const codes: Readonly<Record<OfOrder, string>> = {
+  NEW_OR_LONG: 'PO_NO_SURVEY',
+  IAS_NOT_REJECT: 'PO_IAS_REJECT',
+  NO_RED_FLAG: 'PO_RED_FLAG',
+};
+
+async function holds(tx: Tx, order: Order, condition: OfOrder): Promise<boolean> {
+  switch (condition) {
+    case 'NEW_OR_LONG':
+      return order.tenor > orderRules.surveyAboveTenor || !(await hasBought(tx, order.member_id));
+    case 'IAS_NOT_REJECT':
+      return order.ias !== 'REJECT';
+    case 'NO_RED_FLAG':
+      return !order.red_flag;
+  }
+}
+
+/** @throws Refusal with the code of the first condition that does not hold of an order or its member */
+export async function requireConditions(tx: Tx, order: Order, conditions: readonly OrderCondition[]): Promise<void> {
+  for (const condition of conditions)
+    if (condition === 'MAY_ORDER') await requireMayOrder(tx, order.member_id);
+    else if (!(await holds(tx, order, condition))) throw new Refusal(codes[condition]);
+}

@@ -1,0 +1,184 @@
+import type { BusinessLine } from '@console/contracts/core/business-lines';
+import type {
+  IasDecision,
+  OrderCustomerType,
+  OrderPaymentType,
+  OrderPlatform,
+  OrderRateKind,
+} from '@console/contracts/orders-logs/orders/vocabulary';
+import { sql } from 'kysely';
+import { isPhoneBarred } from '../../membership/index.ts';
+import type { Tx } from '../../platform/context.ts';
+import { seedId } from '../../platform/database/seed-id.ts';
+import { invalid, notFound } from '../../platform/http/refusal.ts';
+import { raiseRedFlag } from './flags.ts';
+import type { OrderBy } from './move.ts';
+
+/** Goods as a channel sells them. */
+export interface EnteredItem {
+  readonly productId: string;
+  readonly name: string;
+  readonly brand: string;
+  readonly type: string;
+  readonly conditionCode: string;
+  readonly qty: number;
+  readonly unitPrice: number;
+}
+
+/** An application as a sales channel sends it; amounts in whole rupiah, priced by the channel. */
+export interface EnteredOrder {
+  readonly applNo: string;
+  readonly line: BusinessLine;
+  readonly memberId: string;
+  readonly zipCode: string;
+  readonly customerType: OrderCustomerType;
+  readonly purchaseDate: Date;
+  readonly salesCode: string | null;
+  readonly platform: OrderPlatform;
+  readonly source: string;
+  readonly central: boolean;
+  readonly ias: { readonly decision: IasDecision; readonly score: number; readonly at: Date } | null;
+  readonly items: readonly EnteredItem[];
+  readonly downPayment: number;
+  readonly adminFee: number;
+  readonly insuranceFee: number;
+  readonly financedAmount: number;
+  readonly tenor: number;
+  readonly rate: string;
+  readonly angsuran: number;
+  readonly paymentType: OrderPaymentType | null;
+  readonly rateKind: OrderRateKind;
+}
+
+const dayMs = 86_400_000;
+
+/** The id of the order with an application number. */
+export const orderIdOf = (applNo: string): string => seedId('purchase-order', applNo);
+
+interface Place {
+  readonly branchId: string;
+  readonly mraId: string;
+}
+
+/** The branch of the office that the number begins with, in the line. @throws Refusal NOT_FOUND */
+async function placeOf(tx: Tx, { applNo, line }: EnteredOrder): Promise<Place> {
+  const { rows } = await sql<Place>`select b.id as "branchId", o.mra_id as "mraId" from branch_view b
+    join mro_view o on o.id = b.mro_id
+    where b.office_code = ${applNo.slice(0, 5)} and b.business_line = ${line} and b.deleted_at is null`.execute(tx);
+  if (!rows[0]) throw notFound();
+  return rows[0];
+}
+
+/** @throws Refusal VALIDATION for an amount that does not follow from the others */
+function requireAmounts({ items, downPayment, adminFee, insuranceFee, financedAmount }: EnteredOrder): number {
+  const price = items.reduce((sum, { qty, unitPrice }) => sum + qty * unitPrice, 0);
+  const withoutFees = price - downPayment;
+  if (financedAmount < withoutFees || financedAmount > withoutFees + adminFee + insuranceFee)
+    throw invalid({ field: 'financedAmount', code: 'NOT_ALLOWED' });
+  return price;
+}
+
+/**
+ * Takes over an application of a sales channel. One that comes twice is the first one.
+ * @returns the id of the order
+ * @throws Refusal NOT_FOUND for an unknown member or branch, VALIDATION
+ */
+export async function enterOrder(tx: Tx, order: EnteredOrder, { by, at, requestId }: OrderBy): Promise<string> {
+  const id = orderIdOf(order.applNo);
+  const price = requireAmounts(order);
+  const member = await tx
+    .selectFrom('member_view')
+    .select(['name', 'phone_encrypted', 'phone_hash', 'nik_encrypted', 'nik_hash'])
+    .where('id', '=', order.memberId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!member) throw notFound();
+  const { name, ...numbers } = member;
+  const place = await placeOf(tx, order);
+  const entered = await tx
+    .insertInto('purchase_order')
+    .values({
+      id,
+      appl_no: order.applNo,
+      po_number: null,
+      business_line: order.line,
+      member_id: order.memberId,
+      member_name: name,
+      cust_no: null,
+      card_no: null,
+      ...numbers,
+      customer_type: order.customerType,
+      purchase_date: order.purchaseDate,
+      sales_code: order.salesCode,
+      status: 'ENTRY',
+      status_since: at,
+      history_no: 1,
+      central: order.central,
+      platform: order.platform,
+      source_input: order.source,
+      ias: order.ias?.decision ?? null,
+      ias_score: order.ias?.score ?? null,
+      ias_at: order.ias?.at ?? null,
+      branch_id: place.branchId,
+      mra_id: place.mraId,
+      zip_code: order.zipCode,
+      price_total: price,
+      down_payment: order.downPayment,
+      admin_fee: order.adminFee,
+      insurance_fee: order.insuranceFee,
+      financed_amount: order.financedAmount,
+      tenor: order.tenor,
+      rate: order.rate,
+      angsuran: order.angsuran,
+      payment_type: order.paymentType,
+      rate_kind: order.rateKind,
+      created_by: by,
+      created_at: at,
+      updated_by: by,
+      updated_at: at,
+    })
+    .onConflict((known) => known.column('appl_no').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!entered) return id;
+  await tx
+    .insertInto('purchase_order_history')
+    .values({ order_id: id, no: 1, from_status: null, to_status: 'ENTRY', at, by, request_id: requestId ?? null })
+    .execute();
+  await tx
+    .insertInto('purchase_order_item')
+    .values(
+      order.items.map((item, index) => ({
+        order_id: id,
+        no: index + 1,
+        product_id: item.productId,
+        name: item.name,
+        brand: item.brand,
+        type: item.type,
+        condition_code: item.conditionCode,
+        qty: item.qty,
+        unit_price: item.unitPrice,
+      })),
+    )
+    .execute();
+  await flagEntered(tx, id, order, numbers.phone_hash, at);
+  return id;
+}
+
+/** Red flags that follow from the application itself. */
+async function flagEntered(tx: Tx, id: string, order: EnteredOrder, phoneHash: string, at: Date): Promise<void> {
+  const raise = (code: 'BLACKLIST_PHONE' | 'FAST_REPEAT') =>
+    raiseRedFlag(tx, id, { code, note: null }, { by: 'SYSTEM', at });
+  if (await isPhoneBarred(tx, phoneHash)) await raise('BLACKLIST_PHONE');
+  const since = new Date(order.purchaseDate.getTime() - dayMs);
+  const repeated = await tx
+    .selectFrom('purchase_order')
+    .select('id')
+    .where('member_id', '=', order.memberId)
+    .where('id', '<>', id)
+    .where('purchase_date', '>', since.toISOString())
+    .where('purchase_date', '<=', order.purchaseDate.toISOString())
+    .limit(1)
+    .executeTakeFirst();
+  if (repeated) await raise('FAST_REPEAT');
+}

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/context.ts';
+
+type Owner = 'member_id' | 'branch_id';
+
+/** Orders that are not final, by the record that they belong to. */
+const countOpen =
+  (owner: Owner) =>
+  async (db: Db | Tx, ids: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+    const { rows } = await sql<{ id: string; count: number }>`
+      select ${sql.ref(owner)} as id, count(*)::int as count from purchase_order
+      where ${sql.ref(owner)} = any(${ids}::uuid[])
+        and status not in ('DISBURSED', 'REJECTED', 'CANCELLED', 'EXPIRED') group by 1`.execute(db);
+    return new Map(rows.map(({ id, count }) => [id, count]));
+  };
+
+export const openOrdersOfMembers = countOpen('member_id');
+export const openOrdersOfBranches = countOpen('branch_id');

@@ -1,0 +1,81 @@
+import type { OrderTransitionName } from '@console/contracts/orders-logs/orders/machine';
+import { memberId, seedMember } from '../../membership/index.ts';
+import type { Db, Tx } from '../../platform/context.ts';
+import { enterOrder, type EnteredOrder } from './enter.ts';
+import { moveOrder, type Order, type OrderMove } from './move.ts';
+
+export const at = new Date('2026-03-16T03:00:00Z');
+const digit = { SPEKTRA: '1', NMC: '2', UFI: '3' } as const;
+
+/** An application of member i as a channel sends it; its serial is above those of the seed. */
+export function application(i: number, serial: number, changes: Partial<EnteredOrder> = {}): EnteredOrder {
+  const { officeCode, zipCode } = seedMember(i);
+  const line = changes.line ?? 'SPEKTRA';
+  return {
+    applNo: `${officeCode}26${digit[line]}${String(900_000 + serial)}`,
+    line,
+    memberId: memberId(i),
+    zipCode,
+    customerType: 'R',
+    purchaseDate: at,
+    salesCode: null,
+    platform: 'ANDROID',
+    source: 'FIONA',
+    central: false,
+    ias: { decision: 'APPROVE', score: 700, at },
+    items: [
+      {
+        productId: '00000000-0000-4000-8000-000000000001',
+        name: 'Kulkas 1 Pintu 180 L Rinjani',
+        brand: 'Rinjani',
+        type: 'RI-100',
+        conditionCode: 'N',
+        qty: 1,
+        unitPrice: 1_000_000,
+      },
+    ],
+    downPayment: 100_000,
+    adminFee: 0,
+    insuranceFee: 0,
+    financedAmount: 900_000,
+    tenor: 12,
+    rate: '2.2500',
+    angsuran: 96_000,
+    paymentType: null,
+    rateKind: 'REGULAR',
+    ...changes,
+  };
+}
+
+export const system = { mover: 'SYSTEM', by: 'SYSTEM', at } as const;
+
+/** What a step is given, where it needs something. */
+export const valuesOf = (name: OrderTransitionName, serial: number): NonNullable<OrderMove['values']> =>
+  name === 'disburse'
+    ? { contractNo: String(900_000_000_000 + serial) }
+    : {
+        rejectCode: 'RULE_INCOME',
+        holdReason: 'menunggu pemeriksaan',
+        cancelReasonCode: 'DUPLICATE',
+        cancelNote: 'order ganda menurut member',
+        bastFileId: '00000000-0000-4000-8000-000000000002',
+        ...(name === 'cancelIssued' ? { approver: 'ADMIN02' } : {}),
+      };
+
+export const enter = (db: Db, order: EnteredOrder): Promise<string> =>
+  db.transaction().execute((tx) => enterOrder(tx, order, system));
+
+/** Makes one step in a transaction of its own. */
+export const move = (db: Db, orderId: string, transition: OrderTransitionName, more: Partial<OrderMove> = {}) =>
+  db.transaction().execute((tx: Tx): Promise<Order> => {
+    const mover = transition === 'expire' ? 'JOB' : /cancel|release/.test(transition) ? 'CONSOLE' : 'SYSTEM';
+    return moveOrder(tx, {
+      ...system,
+      mover,
+      by: mover === 'CONSOLE' ? 'HOOPS01' : 'SYSTEM',
+      orderId,
+      transition,
+      values: valuesOf(transition, 0),
+      ...more,
+    });
+  });

@@ -1,0 +1,34 @@
+import { date, money } from '@console/contracts/core/fields';
+import { asStored, readCell } from './read-and-check-row.ts';
+
+const day = date({ required: true });
+const amount = money({ minimum: 0, maximum: 25_000_000 });
+
+test.each(['2026-12-31', '31-12-2026', '31/12/2026', '31 Des 2026'])('%s in a file is a day', (text) =>
+  expect(readCell(day, text, false)).toBe('2026-12-31'),
+);
+
+test.each(['1250000', '1.250.000', 'Rp 1.250.000', 'Rp1250000'])('%s in a file is an amount', (text) =>
+  expect(readCell(amount, text, false)).toBe(1_250_000),
+);
+
+test('100.000 is an amount where decimals have a comma, and neither 100 nor 100,000 where they have a period', () => {
+  expect(readCell(amount, '100.000', true)).toBe(100_000);
+  expect(readCell(amount, '100.000', false)).toBe('100.000');
+  expect(readCell(amount, 'Rp 100.000', false)).toBe(100_000);
+});
+
+test.each(['1.25', '1,250', '1.2500', 'banyak'])('%s in a file is no amount, and stays as it was written', (text) =>
+  expect(readCell(amount, text, false)).toBe(text),
+);
+
+test('a day that is not in the calendar stays as it was written', () =>
+  expect(readCell(day, '31-02-2026', false)).toBe('31-02-2026'));
+
+test('a blank or 0 that means another value is read as that', () => {
+  expect(asStored({ blankIs: 0 }, null)).toBe(0);
+  expect(asStored({ blankIs: 0 }, 5_000)).toBe(5_000);
+  expect(asStored({ zeroIsNone: true }, '0.0000')).toBeNull();
+  expect(asStored({ zeroIsNone: true }, '0.1000')).toBe('0.1000');
+  expect(asStored({}, 0)).toBe(0);
+});
