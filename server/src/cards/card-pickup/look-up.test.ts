@@ -24,6 +24,20 @@ const personal = /^(term|nik|phone|number|npwp|email|search)$/;
 const findsNobody: Readonly<Record<string, string>> = {
   'user.validate-email': 'Addresses of staff, which colleagues see; asked by who makes their accounts.',
   'blacklist-phone-number.check': 'An application asks with a token of its own; the answer is yes or no of a number.',
+  'membership-change.email': 'The member is known; that somebody else has the address is told without a name.',
+  'membership-change.identity': 'The member is known; that somebody else has the NIK is told without a name.',
+  'membership-change.phone': 'The member is known; a code that went to the number is asked for first.',
+  'membership-change.face': 'The same question as `membership-change.otp`, spends the same budget (guesses.test.ts).',
+  'membership-change.otp': 'The member is known; that somebody else has the number is told without a name.',
+  'membership-change.work': 'The member is known; a tax number is stored and compared with nobody.',
+  'member-management.compare-nik': 'The member is known by the account; the answer is whether the number agrees.',
+  'member-management.sign-in': 'An application asks with a token of its own; nobody is named without the right PIN.',
+  'membership-document.store': 'The member is known; a number that differs is a question to the screener.',
+  'membership-registration.create': 'NIK, person and phone spend the budget of exact matches (guesses.test.ts).',
+  'membership-registration.face': 'A phone number spends the budget of exact matches (guesses.test.ts).',
+  'membership-registration.otp': 'A phone number spends the budget of exact matches (guesses.test.ts).',
+  'membership-registration.verify': 'A code that went to the number is asked for; nobody is named.',
+  'membership-channel.register': 'An application asks with a token of its own; it learns that somebody is a member.',
   'national-membership.search': 'Every look-up spends a budget of its own, whatever is typed (LOOKUP_LIMIT).',
 };
 
