@@ -1,19 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
+import os from 'node:os';
 import { defineConfig } from '@playwright/test';
+import { limits } from '../scripts/lib/patience.mjs';
 import { launchOptionsWith } from './support/browser.ts';
-import { environments, releasing } from './support/environments.ts';
+import { environments, preparedFile, usesRunningConsole } from './support/environments.ts';
 import { neededConsoles } from './support/needed-consoles.ts';
 
-const { chosen, identity, prepared } = neededConsoles(process.argv);
+const { chosen, identity } = neededConsoles(process.argv);
+/** `scripts/lib/browser-run.mjs` prepares the data itself, for its run and for the tests that it runs again. */
+const isPrepared = usesRunningConsole || process.env['E2E_PREPARED'] !== undefined;
+process.env['E2E_PREPARED'] ??= preparedFile;
 /** Chosen specs begin within seconds: on the embedded database, with data kept from the last such run. */
-const isKept = chosen && !process.env['CI'];
-if (isKept) process.env['E2E_KEPT'] = '1';
+const isKept = !isPrepared && chosen && !process.env['CI'];
+if (isKept) process.env['E2E_DATABASE'] ??= 'embedded';
 
 /** One password for all demo users of this run, or of the kept data; workers inherit it. */
 function demoPassword(): string {
   const created = `Uji-${randomBytes(9).toString('base64url')}-9a`;
-  if (!isKept) return created;
+  if (process.env['E2E_DATABASE'] !== 'embedded') return created;
   const file = new URL('../.cache/e2e/demo-password', import.meta.url);
   fs.mkdirSync(new URL('.', file), { recursive: true });
   if (!fs.existsSync(file)) fs.writeFileSync(file, created, { mode: 0o600 });
@@ -22,9 +27,8 @@ function demoPassword(): string {
 process.env['CONSOLE_DEMO_PASSWORD'] ??= demoPassword();
 /** A file whose tests take minutes one after the other: it begins first, so that none runs alone at the end. */
 const longest = [/releases\/releases\.spec\.ts$/];
-const specs = '{journeys,faults,releases,security,accessibility,budgets}/**/*.spec.ts';
-const { local } = environments;
-const consoles = [local, ...(identity ? [environments.identity] : [])];
+const specs = '{walk,journeys,faults,releases,security,accessibility,budgets}/**/*.spec.ts';
+const isRerun = process.env['E2E_RERUN'] === '1';
 
 export default defineConfig({
   testDir: '.',
@@ -34,42 +38,38 @@ export default defineConfig({
   ],
   outputDir: '../test-results/e2e',
   fullyParallel: false,
-  // Two workers mostly wait, so a third fits. Sessions are shared per user and worker.
-  workers: 3,
+  // Each worker has consoles of its own; a console that runs already is not shared by tests at the same time.
+  workers: usesRunningConsole ? 1 : os.availableParallelism(),
   forbidOnly: !!process.env['CI'],
-  // All limits are for what never ends or never comes: how long it takes says nothing on a machine with other work.
-  timeout: 900_000,
-  retries: process.env['CI'] ? 1 : 0,
-  expect: { timeout: 120_000 },
-  reporter: [['list'], ['json']],
+  timeout: limits.test,
+  // `scripts/lib/browser-run.mjs` runs what failed again, each test alone.
+  retries: 0,
+  maxFailures: 10,
+  expect: { timeout: limits.expectation },
+  reporter: [['list'], ...(process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['json'] as const] : [])],
   use: {
     // A missing element is reported clearly, before the whole test ends.
-    actionTimeout: 120_000,
-    navigationTimeout: 120_000,
-    baseURL: local.url,
+    actionTimeout: limits.expectation,
+    navigationTimeout: limits.expectation,
+    baseURL: environments.local.url,
     locale: 'id-ID',
     timezoneId: 'America/New_York',
     viewport: { width: 1440, height: 900 },
-    // Recording every test doubles its time, so only retries are recorded.
-    trace: 'on-first-retry',
+    // Recording a test doubles its time, so only tests that are run again are recorded.
+    trace: isRerun ? 'on' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: launchOptionsWith(),
   },
-  // One command for all servers, since Playwright starts several one after the other.
-  ...(process.env['E2E_URL']
+  ...(isPrepared
     ? {}
     : {
         webServer: {
-          // `exec`: otherwise the shell would end first and kill the servers during their cleanup.
-          command: [
-            'exec node support/serve.mjs',
-            ...consoles.flatMap(({ name, port }) => [name, port]),
-            ...(prepared ? ['prepared', releasing.port] : []),
-          ].join(' '),
-          wait: { stdout: /The consoles are ready/ },
-          timeout: 900_000,
-          stdout: 'pipe',
-          gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+          // `exec`: otherwise the shell would end first and kill the program during its cleanup.
+          command: `exec node support/prepare.mjs local${identity ? ' identity' : ''}`,
+          wait: { stdout: /The data of the consoles is ready/ },
+          timeout: limits.start,
+          stdout: 'pipe' as const,
+          gracefulShutdown: { signal: 'SIGTERM' as const, timeout: limits.stop },
         },
       }),
 });

@@ -1,3 +1,5 @@
+import { limits } from '../scripts/lib/patience.mjs';
+
 /** The server's suite; `server/test/run.mjs` builds it, prepares the database and starts it. */
 export default {
   testEnvironment: '<rootDir>/test/node-environment.cjs',
@@ -8,6 +10,5 @@ export default {
   testMatch: ['**/*.test.ts'],
   transform: {},
   maxWorkers: 2,
-  // Only for tests that never end: how long one takes says nothing on a machine that has other work.
-  testTimeout: 900_000,
+  testTimeout: limits.test,
 };

@@ -1,3 +1,4 @@
+import { core } from '../support/core.ts';
 import { ask, frameOn } from '../support/frame.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { fact } from '../support/form.ts';
@@ -40,25 +41,29 @@ test('a change that waits is claimed and approved without a mouse', async ({ ope
   });
 });
 
-test('a masked value is revealed with a reason and hidden again without a mouse', async ({ openAs }) => {
-  const { secureId } = await ask<{ secureId: string }>('ADMCB03', 'middle/user/current');
-  const page = await Given('a user', () => openAs('ADMIN01', `/user/${secureId}`));
-  const keys = keysOn(page);
-  await When('the phone number is asked for with a reason', async () => {
-    await keys.enter(page.getByRole('button', { name: 'Tampilkan Telepon' }));
-    await keys.answer('Tampilkan', { reason: 'menelepon balik user' });
-  });
-  const hide = page.getByRole('button', { name: 'Sembunyikan Telepon' });
-  await Then('it is shown, and what hides it has the focus', async () => {
-    await expect(fact(page, 'Telepon')).toContainText(/08\d{8,}/);
-    await expect(hide).toBeFocused();
-  });
-  await When('it is hidden', () => keys.press('Enter'));
-  await Then('it is masked again, and the focus stays', async () => {
-    await expect(fact(page, 'Telepon')).toContainText('****');
-    await expect(page.getByRole('button', { name: 'Tampilkan Telepon' })).toBeFocused();
-  });
-});
+test(
+  'a masked value is revealed with a reason and hidden again without a mouse',
+  core('reveal'),
+  async ({ openAs }) => {
+    const { secureId } = await ask<{ secureId: string }>('ADMCB03', 'middle/user/current');
+    const page = await Given('a user', () => openAs('ADMIN01', `/user/${secureId}`));
+    const keys = keysOn(page);
+    await When('the phone number is asked for with a reason', async () => {
+      await keys.enter(page.getByRole('button', { name: 'Tampilkan Telepon' }));
+      await keys.answer('Tampilkan', { reason: 'menelepon balik user' });
+    });
+    const hide = page.getByRole('button', { name: 'Sembunyikan Telepon' });
+    await Then('it is shown, and what hides it has the focus', async () => {
+      await expect(fact(page, 'Telepon')).toContainText(/08\d{8,}/);
+      await expect(hide).toBeFocused();
+    });
+    await When('it is hidden', () => keys.press('Enter'));
+    await Then('it is masked again, and the focus stays', async () => {
+      await expect(fact(page, 'Telepon')).toContainText('****');
+      await expect(page.getByRole('button', { name: 'Tampilkan Telepon' })).toBeFocused();
+    });
+  },
+);
 
 test('the console is viewed as a role and back without a mouse', async ({ openAs }) => {
   const { name } = await Given('a role', () => role({ '/card-types': 'View Only' }));

@@ -1,3 +1,4 @@
+import { core } from '../support/core.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import {
   codeOf,
@@ -11,25 +12,29 @@ import {
 
 const path = '/card-types';
 
-test('pages whose files are gone come back by themselves when they are there again', async ({ openAs }) => {
-  const cards = await releaseOf('cards');
-  for (const file of [cards.manifest, fileOf(cards, 'remoteEntry'), (await codeOf(cards, path)).file]) {
-    const page = await openAs('ADMIN01', 'about:blank');
-    const heal = await Given(`a remote without ${file}`, () =>
-      intercept(page, `**${file}`, (route) => route.fulfill({ status: 404, json: {} })),
-    );
-    await When('its page is opened', async () => {
-      await page.goto(path);
-      await expect(failureOn(page).failure).toBeVisible();
-      await markDocument(page);
-    });
-    await When('the file is there again', heal);
-    await Then('the page is there without a press, in the same document', async () => {
-      await expect(page.getByRole('heading', { level: 1, name: 'Jenis Kartu' })).toBeVisible();
-      await expectSameDocument(page);
-    });
-  }
-});
+test(
+  'pages whose files are gone come back by themselves when they are there again',
+  core('automatic-retry'),
+  async ({ openAs }) => {
+    const cards = await releaseOf('cards');
+    for (const file of [cards.manifest, fileOf(cards, 'remoteEntry'), (await codeOf(cards, path)).file]) {
+      const page = await openAs('ADMIN01', 'about:blank');
+      const heal = await Given(`a remote without ${file}`, () =>
+        intercept(page, `**${file}`, (route) => route.fulfill({ status: 404, json: {} })),
+      );
+      await When('its page is opened', async () => {
+        await page.goto(path);
+        await expect(failureOn(page).failure).toBeVisible();
+        await markDocument(page);
+      });
+      await When('the file is there again', heal);
+      await Then('the page is there without a press, in the same document', async () => {
+        await expect(page.getByRole('heading', { level: 1, name: 'Jenis Kartu' })).toBeVisible();
+        await expectSameDocument(page);
+      });
+    }
+  },
+);
 
 test('a page of a proxy in place of a file is no damage: it is said, and the page comes back by itself', async ({
   openAs,

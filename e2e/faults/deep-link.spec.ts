@@ -1,3 +1,4 @@
+import { core } from '../support/core.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { frameOn } from '../support/frame.ts';
 import { failureOn, intercept, releaseOf } from '../support/release.ts';
@@ -33,7 +34,7 @@ test('a deep link is no unknown page while its remote loads or when its record i
   });
 });
 
-test('a deep link to a remote that is not available says whose it is', async ({ openAs }) => {
+test('a deep link to a remote that is not available says whose it is', core('deep-link'), async ({ openAs }) => {
   const page = await openAs('ADMIN01', 'about:blank');
   await Given('a remote that is down', async () =>
     intercept(page, `**${(await releaseOf('cards')).manifest}`, (route) => route.abort('connectionrefused')),

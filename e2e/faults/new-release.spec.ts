@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import type { Page } from '@playwright/test';
+import { core } from '../support/core.ts';
 import { releasing } from '../support/environments.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { formOn } from '../support/form.ts';
@@ -27,43 +28,45 @@ const releaseCards = (version: string) => releaseAgain(console_, 'cards', versio
 const later = (page: Page) => page.clock.fastForward(31_000);
 const openCards = async (page: Page) => frameOn(page).link('Jenis Kartu').click();
 
-test('a new release changes nothing else, is announced, and is used after the next navigation; old files stay', async ({
-  openAs,
-}) => {
-  const page = await openAs('ADMIN01', 'about:blank', { fresh: true });
-  await page.clock.install();
-  const before = await releaseOf('cards', releasing.url);
-  const others = await filesExcept('cards', console_);
-  await Given('somebody on a page of the remote', async () => {
-    await page.goto('/card-types');
-    await expect(heading(page, 'Jenis Kartu')).toBeVisible();
-    await markDocument(page);
-  });
-  await When('the remote is released anew', () => releaseCards('2.0.0'));
-  await Then('nothing else has changed', async () => expect(await filesExcept('cards', console_)).toEqual(others));
+test(
+  'a new release changes nothing else, is announced, and is used after the next navigation; old files stay',
+  core('new-release'),
+  async ({ openAs }) => {
+    const page = await openAs('ADMIN01', 'about:blank', { fresh: true });
+    await page.clock.install();
+    const before = await releaseOf('cards', releasing.url);
+    const others = await filesExcept('cards', console_);
+    await Given('somebody on a page of the remote', async () => {
+      await page.goto('/card-types');
+      await expect(heading(page, 'Jenis Kartu')).toBeVisible();
+      await markDocument(page);
+    });
+    await When('the remote is released anew', () => releaseCards('2.0.0'));
+    await Then('nothing else has changed', async () => expect(await filesExcept('cards', console_)).toEqual(others));
 
-  await When('they go on to another remote', async () => {
-    await later(page);
-    await frameOn(page).menu('Area').click();
-    await frameOn(page).link('Wilayah').click();
-  });
-  await Then('they are told, and stay in their document', async () => {
-    await expect(heading(page, 'Wilayah')).toBeVisible();
-    await expect(snackbar(page, 'Versi baru Kartu tersedia')).toBeVisible();
-    await expectSameDocument(page);
-  });
-  await When('they come back to the remote', () => openCards(page));
-  await Then('the new release runs, in a new document', async () => {
-    await expect(searchBox(page, '2.0.0')).toBeVisible();
-    await expectNewDocument(page);
-    await expect(snackbar(page, 'Versi baru Kartu tersedia')).toHaveCount(0);
-  });
-  await Then('all files of the old one are still served', async () => {
-    for (const file of Object.keys(before.integrity)) {
-      expect((await page.request.get(before.manifest.replace('mf-manifest.json', file))).status(), file).toBe(200);
-    }
-  });
-});
+    await When('they go on to another remote', async () => {
+      await later(page);
+      await frameOn(page).menu('Area').click();
+      await frameOn(page).link('Wilayah').click();
+    });
+    await Then('they are told, and stay in their document', async () => {
+      await expect(heading(page, 'Wilayah')).toBeVisible();
+      await expect(snackbar(page, 'Versi baru Kartu tersedia')).toBeVisible();
+      await expectSameDocument(page);
+    });
+    await When('they come back to the remote', () => openCards(page));
+    await Then('the new release runs, in a new document', async () => {
+      await expect(searchBox(page, '2.0.0')).toBeVisible();
+      await expectNewDocument(page);
+      await expect(snackbar(page, 'Versi baru Kartu tersedia')).toHaveCount(0);
+    });
+    await Then('all files of the old one are still served', async () => {
+      for (const file of Object.keys(before.integrity)) {
+        expect((await page.request.get(before.manifest.replace('mf-manifest.json', file))).status(), file).toBe(200);
+      }
+    });
+  },
+);
 
 test('a new release waits for unsaved typing', async ({ openAs }) => {
   const page = await openAs('ADMIN02', 'about:blank', { fresh: true });

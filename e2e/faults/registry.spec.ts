@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test';
+import { core } from '../support/core.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { frameOn } from '../support/frame.ts';
 import { expectSameDocument, failureOn, intercept, markDocument, releaseOf } from '../support/release.ts';
@@ -27,37 +28,39 @@ for (const [fault, handle] of Object.entries(faults)) {
   });
 }
 
-test('without the registry on the first visit the shell works, and a deep link is not called unknown', async ({
-  openAs,
-}) => {
-  const page = await openAs('ADMIN01', 'about:blank');
-  const heal = await Given('a registry that answers 503', () =>
-    intercept(page, registry, (route) => route.fulfill({ status: 503, json: {} })),
-  );
-  await When('a page of a remote is opened', () => page.goto('/card-types'));
-  await Then('the page says what is wrong and whom to tell', async () => {
-    await failureOn(page).says('registry-unreachable', 'Daftar modul tidak dapat dibaca.');
-    await expect(failureOn(page).owner).toHaveText('Platform Konsol, konsol@contoh.id');
-    await expect(failureOn(page).version).toHaveText(/^\d+\.\d+\.\d+$/);
-    await expect(failureOn(page).supportId).toHaveText(/^[0-9A-F]{8}$/);
-  });
-  await markDocument(page);
-  await Then('pages of the shell work', async () => {
-    await frameOn(page).link('Profil').click();
-    await expect(page).toHaveURL(/\/profile$/);
-    await expect(failureOn(page).failure).toHaveCount(0);
-    await expect(frameOn(page).heading).toBeVisible();
-  });
-  await When('the registry is back and the retry is pressed', async () => {
-    await page.goBack();
-    await heal();
-    await failureOn(page).retry.click();
-  });
-  await Then('the page is there, in the same document', async () => {
-    await expect(page.getByRole('heading', { level: 1, name: 'Jenis Kartu' })).toBeVisible();
-    await expectSameDocument(page);
-  });
-});
+test(
+  'without the registry on the first visit the shell works, and a deep link is not called unknown',
+  core('registry-down'),
+  async ({ openAs }) => {
+    const page = await openAs('ADMIN01', 'about:blank');
+    const heal = await Given('a registry that answers 503', () =>
+      intercept(page, registry, (route) => route.fulfill({ status: 503, json: {} })),
+    );
+    await When('a page of a remote is opened', () => page.goto('/card-types'));
+    await Then('the page says what is wrong and whom to tell', async () => {
+      await failureOn(page).says('registry-unreachable', 'Daftar modul tidak dapat dibaca.');
+      await expect(failureOn(page).owner).toHaveText('Platform Konsol, konsol@contoh.id');
+      await expect(failureOn(page).version).toHaveText(/^\d+\.\d+\.\d+$/);
+      await expect(failureOn(page).supportId).toHaveText(/^[0-9A-F]{8}$/);
+    });
+    await markDocument(page);
+    await Then('pages of the shell work', async () => {
+      await frameOn(page).link('Profil').click();
+      await expect(page).toHaveURL(/\/profile$/);
+      await expect(failureOn(page).failure).toHaveCount(0);
+      await expect(frameOn(page).heading).toBeVisible();
+    });
+    await When('the registry is back and the retry is pressed', async () => {
+      await page.goBack();
+      await heal();
+      await failureOn(page).retry.click();
+    });
+    await Then('the page is there, in the same document', async () => {
+      await expect(page.getByRole('heading', { level: 1, name: 'Jenis Kartu' })).toBeVisible();
+      await expectSameDocument(page);
+    });
+  },
+);
 
 test('a forged record leaves the other remotes working, and its pages are not called unknown', async ({ openAs }) => {
   const page = await openAs('ADMIN01', 'about:blank');

@@ -1,6 +1,8 @@
+// Long: one table, an entry for each way in which a remote fails.
 import type { RegistryRemote } from '@console/contracts/core/remote';
-import type { Page } from '@playwright/test';
+import type { Page, TestDetails } from '@playwright/test';
 import { breakPage } from '../support/broken-page.ts';
+import { core } from '../support/core.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { frameOn } from '../support/frame.ts';
 import {
@@ -34,6 +36,8 @@ interface Case {
   readonly title: string;
   readonly kind: string;
   readonly says: string;
+  /** Of the case that the gate proves. */
+  readonly details?: TestDetails;
   readonly inject: (page: Page, cards: RegistryRemote) => Promise<Heal>;
 }
 
@@ -61,6 +65,7 @@ const cases: readonly Case[] = [
   {
     title: 'its server refuses the connection',
     ...unreachable,
+    details: core('manifest-unavailable'),
     inject: (page, cards) => intercept(page, at(cards.manifest), (route) => route.abort('connectionrefused')),
   },
   {
@@ -77,6 +82,7 @@ const cases: readonly Case[] = [
   {
     title: 'its entry throws when it is run',
     ...notRun,
+    details: core('entry-failed'),
     inject: (page, cards) =>
       releaseChanged(page, cards, { files: { [entryOf(cards)]: () => 'throw new Error("broken entry");' } }),
   },
@@ -103,18 +109,21 @@ const cases: readonly Case[] = [
   {
     title: 'a chunk of its page is gone',
     ...chunkMissing,
+    details: core('chunk-missing'),
     inject: async (page, cards) => intercept(page, at(await chunkOf(cards)), (route) => route.fulfill(page404)),
   },
   {
     title: 'its page throws while rendering',
     kind: 'render-failed',
     says: 'Halaman ini mengalami kesalahan saat ditampilkan.',
+    details: core('page-throws'),
     inject: (page, cards) => breakPage(page, cards, path),
   },
   {
     title: 'it was built for another contract',
     kind: 'incompatible',
     says: 'Modul ini dibuat untuk versi konsol yang lain.',
+    details: core('incompatible-remote'),
     inject: (page, cards) => releaseChanged(page, cards, { line: (release) => ({ ...release, contract: '99.0.0' }) }),
   },
   { title: 'its manifest was tampered with', ...tampered, inject: (page, cards) => tamper(page, cards.manifest) },
@@ -140,8 +149,8 @@ async function expectUnavailable(
   await expect(shown.supportId).toHaveText(/^[0-9A-F]{8}$/);
 }
 
-for (const { title, inject, ...says } of cases) {
-  test(`a remote is unavailable because ${title}`, async ({ openAs }) => {
+for (const { title, inject, details = {}, ...says } of cases) {
+  test(`a remote is unavailable because ${title}`, details, async ({ openAs }) => {
     const page = await openAs('ADMIN01', 'about:blank');
     const logged: string[] = [];
     page.on('console', (message) => {

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { core } from '../support/core.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { frameOn } from '../support/frame.ts';
 import { intercept } from '../support/release.ts';
@@ -17,26 +18,29 @@ const faults: Readonly<Record<string, (route: Route) => unknown>> = {
 const words = (page: Page, heading: string) => page.getByRole('alert').getByRole('heading', { name: heading });
 
 for (const [fault, handle] of Object.entries(faults)) {
-  test(`the script of the console ${fault}: the page says so, and its retry starts the console where it was`, async ({
-    openAs,
-  }) => {
-    const page = await openAs('ADMIN01', 'about:blank');
-    const heal = await Given('a script that does not come', () => intercept(page, script, handle));
-    await When('a page is opened', () => page.goto('/profile?from=here', { waitUntil: 'commit' }));
-    await Then('there are words in place of a white page', async () => {
-      await expect(words(page, 'Konsol belum selesai dimuat')).toBeVisible();
-      await expect(page.getByText('The console has not finished loading')).toBeHidden();
-    });
-    await When('the cause is gone and the retry is pressed', async () => {
-      await heal();
-      await page.getByRole('alert').getByRole('link', { name: 'Muat ulang' }).click();
-    });
-    await Then('the console is there, at its address', async () => {
-      await expect(frameOn(page).heading).toBeVisible();
-      await expect(page).toHaveURL(/\/profile\?from=here$/);
-      await expect(words(page, 'Konsol belum selesai dimuat')).toHaveCount(0);
-    });
-  });
+  const details = fault === 'answers 503' ? core('shell-start') : {};
+  test(
+    `the script of the console ${fault}: the page says so, and its retry starts the console where it was`,
+    details,
+    async ({ openAs }) => {
+      const page = await openAs('ADMIN01', 'about:blank');
+      const heal = await Given('a script that does not come', () => intercept(page, script, handle));
+      await When('a page is opened', () => page.goto('/profile?from=here', { waitUntil: 'commit' }));
+      await Then('there are words in place of a white page', async () => {
+        await expect(words(page, 'Konsol belum selesai dimuat')).toBeVisible();
+        await expect(page.getByText('The console has not finished loading')).toBeHidden();
+      });
+      await When('the cause is gone and the retry is pressed', async () => {
+        await heal();
+        await page.getByRole('alert').getByRole('link', { name: 'Muat ulang' }).click();
+      });
+      await Then('the console is there, at its address', async () => {
+        await expect(frameOn(page).heading).toBeVisible();
+        await expect(page).toHaveURL(/\/profile\?from=here$/);
+        await expect(words(page, 'Konsol belum selesai dimuat')).toHaveCount(0);
+      });
+    },
+  );
 }
 
 for (const fault of ['is 404', 'never arrives'] as const) {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { core } from '../support/core.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { snackbar } from '../support/list.ts';
 import { callAs } from '../support/services.ts';
@@ -33,55 +34,59 @@ async function textChange(maker: string, code: string): Promise<string> {
   return (answer.result as { change: { secureId: string } }).change.secureId;
 }
 
-test('changes of two modules are approved at once; the own one is named with its reason', async ({ openAs }) => {
-  const setting = await Given('a change of a setting', () => settingChange('ADMIN03'));
-  const text = await Given('a change of a text', () => textChange('ADMIN03', 'OTP_PHONE_UPDATE'));
-  const own = await Given('a change of one’s own', () => settingChange('ADMIN01'));
-  const page = await When('the approvals are opened from the work list', async () => {
-    const opened = await openAs('ADMIN01', '/');
-    await opened.getByRole('region', { name: 'Perlu ditinjau' }).getByRole('link', { name: 'Persetujuan' }).click();
-    await expect(opened.getByRole('heading', { level: 1 })).toHaveText('Persetujuan');
-    return opened;
-  });
-  await When('the pages of what has waited longer are turned', () =>
-    expect(async () => {
-      if ((await rowOf(page, setting.id).count()) === 0)
-        await page.getByRole('button', { name: 'Berikutnya' }).click({ timeout: 1_000 });
-      await expect(rowOf(page, setting.id)).toBeVisible({ timeout: 3_000 });
-    }).toPass(),
-  );
-  await Then('others’ changes are listed, the own one is not', async () => {
-    await expect(rowOf(page, setting.id)).toContainText(setting.key);
-    await expect(rowOf(page, text)).toContainText('OTP_PHONE_UPDATE');
-    await expect(rowOf(page, own.id)).toHaveCount(0);
-  });
-  await When('one is opened', () => rowOf(page, setting.id).click());
-  await Then('its difference and its record stand beside the list, in words', async () => {
-    const beside = pane(page, setting.key);
-    await expect(beside.getByRole('region', { name: 'Yang berubah' }).getByRole('row')).toContainText([
-      'IsianSebelumSesudah',
-      'Nilai57',
-    ]);
-    await expect(beside).toContainText('diminta tim keamanan');
-    await expect(beside.getByRole('region', { name: `Data ${setting.key} sekarang` })).toContainText('Angka');
-  });
-  await When('both are ticked by keyboard and approved', async () => {
-    for (const id of [setting.id, text]) {
-      await rowOf(page, id).click();
-      await rowOf(page, id).press('Space');
-    }
-    await page.getByRole('button', { name: 'Setujui' }).first().click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('2 dari 2 permintaan dapat diputuskan');
-    await dialog.getByRole('button', { name: 'Setujui 2' }).click();
-  });
-  await Then('both are in force and leave the list', async () => {
-    await expect(snackbar(page, '2 permintaan disetujui')).toBeVisible();
-    for (const id of [setting.id, text]) await expect(rowOf(page, id)).toHaveCount(0);
-    const { result } = await callAs('ADMIN01', 'GET', `middle/approval/${setting.id}`);
-    expect(result).toMatchObject({ state: 'APPROVED', decidedBy: 'ADMIN01' });
-  });
-});
+test(
+  'changes of two modules are approved at once; the own one is named with its reason',
+  core('approvals', 'four-eyes'),
+  async ({ openAs }) => {
+    const setting = await Given('a change of a setting', () => settingChange('ADMIN03'));
+    const text = await Given('a change of a text', () => textChange('ADMIN03', 'OTP_PHONE_UPDATE'));
+    const own = await Given('a change of one’s own', () => settingChange('ADMIN01'));
+    const page = await When('the approvals are opened from the work list', async () => {
+      const opened = await openAs('ADMIN01', '/');
+      await opened.getByRole('region', { name: 'Perlu ditinjau' }).getByRole('link', { name: 'Persetujuan' }).click();
+      await expect(opened.getByRole('heading', { level: 1 })).toHaveText('Persetujuan');
+      return opened;
+    });
+    await When('the pages of what has waited longer are turned', () =>
+      expect(async () => {
+        if ((await rowOf(page, setting.id).count()) === 0)
+          await page.getByRole('button', { name: 'Berikutnya' }).click({ timeout: 1_000 });
+        await expect(rowOf(page, setting.id)).toBeVisible({ timeout: 3_000 });
+      }).toPass(),
+    );
+    await Then('others’ changes are listed, the own one is not', async () => {
+      await expect(rowOf(page, setting.id)).toContainText(setting.key);
+      await expect(rowOf(page, text)).toContainText('OTP_PHONE_UPDATE');
+      await expect(rowOf(page, own.id)).toHaveCount(0);
+    });
+    await When('one is opened', () => rowOf(page, setting.id).click());
+    await Then('its difference and its record stand beside the list, in words', async () => {
+      const beside = pane(page, setting.key);
+      await expect(beside.getByRole('region', { name: 'Yang berubah' }).getByRole('row')).toContainText([
+        'IsianSebelumSesudah',
+        'Nilai57',
+      ]);
+      await expect(beside).toContainText('diminta tim keamanan');
+      await expect(beside.getByRole('region', { name: `Data ${setting.key} sekarang` })).toContainText('Angka');
+    });
+    await When('both are ticked by keyboard and approved', async () => {
+      for (const id of [setting.id, text]) {
+        await rowOf(page, id).click();
+        await rowOf(page, id).press('Space');
+      }
+      await page.getByRole('button', { name: 'Setujui' }).first().click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toContainText('2 dari 2 permintaan dapat diputuskan');
+      await dialog.getByRole('button', { name: 'Setujui 2' }).click();
+    });
+    await Then('both are in force and leave the list', async () => {
+      await expect(snackbar(page, '2 permintaan disetujui')).toBeVisible();
+      for (const id of [setting.id, text]) await expect(rowOf(page, id)).toHaveCount(0);
+      const { result } = await callAs('ADMIN01', 'GET', `middle/approval/${setting.id}`);
+      expect(result).toMatchObject({ state: 'APPROVED', decidedBy: 'ADMIN01' });
+    });
+  },
+);
 
 test('a change that another person decided on before is named, and the other is approved', async ({ openAs }) => {
   const [first, second] = await Given('two changes', async () => [

@@ -1,5 +1,6 @@
 // Long: the journeys over one module.
 import type { Page } from '@playwright/test';
+import { core } from '../support/core.ts';
 import { aroundNow, day, typedDay } from '../support/days.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { fact } from '../support/form.ts';
@@ -15,72 +16,74 @@ const change = (page: Page, field: string) =>
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.describe('/audit-trail', () => {
-  test('a change of a record is found from the record, with before and after, long texts line by line', async ({
-    openAs,
-  }) => {
-    const phone = newPhone();
-    const { secureId } = await propose('HOOPS01', phone, {
-      note: 'Baris pertama tetap\nBaris kedua lama\nBaris ketiga',
-    });
-    const page = await Given('a record made and changed by a colleague', async () => {
-      const { result } = await callAs('HOOPS01', 'GET', `middle/blacklist-phone-number/${secureId}`);
-      const changed = {
-        ...result,
-        category: 'SPAM',
-        note: 'Baris pertama tetap\nBaris kedua baru\nBaris ketiga\nBaris keempat',
-        effectiveUntil: '2027-12-31',
-      };
-      expect((await callAs('HOOPS01', 'PUT', 'middle/blacklist-phone-number', changed)).status).toBe(200);
-      return openAs('ADMIN01', `/blacklist-phone-number/${secureId}`);
-    });
-    const list = listOn(page);
-    await When('its history is opened', () => page.getByRole('link', { name: 'Riwayat' }).click());
-    const entriesOf = (action: string) =>
-      list.rows.filter({ has: page.getByRole('cell', { name: action, exact: true }) });
-    await Then('it lists both, the newest first, with the time to the second, and who looked', async () => {
-      await expect(entriesOf('Ubah')).toHaveCount(1);
-      await expect(entriesOf('Tambah')).toHaveCount(1);
-      await expect(list.rows.last()).toContainText('Tambah');
-      await expect(entriesOf('Baca').first()).toContainText('ADMIN01');
-      await expect(entriesOf('Ubah').getByRole('link')).toHaveText(
-        /^\d\d (Jan|Feb|Mar|Apr|Mei|Jun|Jul|Agt|Sep|Okt|Nov|Des) \d{4} \d\d:\d\d:\d\d$/,
+  test(
+    'a change of a record is found from the record, with before and after, long texts line by line',
+    core('audit-trail', 'story:orders-logs'),
+    async ({ openAs }) => {
+      const phone = newPhone();
+      const { secureId } = await propose('HOOPS01', phone, {
+        note: 'Baris pertama tetap\nBaris kedua lama\nBaris ketiga',
+      });
+      const page = await Given('a record made and changed by a colleague', async () => {
+        const { result } = await callAs('HOOPS01', 'GET', `middle/blacklist-phone-number/${secureId}`);
+        const changed = {
+          ...result,
+          category: 'SPAM',
+          note: 'Baris pertama tetap\nBaris kedua baru\nBaris ketiga\nBaris keempat',
+          effectiveUntil: '2027-12-31',
+        };
+        expect((await callAs('HOOPS01', 'PUT', 'middle/blacklist-phone-number', changed)).status).toBe(200);
+        return openAs('ADMIN01', `/blacklist-phone-number/${secureId}`);
+      });
+      const list = listOn(page);
+      await When('its history is opened', () => page.getByRole('link', { name: 'Riwayat' }).click());
+      const entriesOf = (action: string) =>
+        list.rows.filter({ has: page.getByRole('cell', { name: action, exact: true }) });
+      await Then('it lists both, the newest first, with the time to the second, and who looked', async () => {
+        await expect(entriesOf('Ubah')).toHaveCount(1);
+        await expect(entriesOf('Tambah')).toHaveCount(1);
+        await expect(list.rows.last()).toContainText('Tambah');
+        await expect(entriesOf('Baca').first()).toContainText('ADMIN01');
+        await expect(entriesOf('Ubah').getByRole('link')).toHaveText(
+          /^\d\d (Jan|Feb|Mar|Apr|Mei|Jun|Jul|Agt|Sep|Okt|Nov|Des) \d{4} \d\d:\d\d:\d\d$/,
+        );
+        await expect(entriesOf('Ubah')).toContainText(`${phone.slice(0, 4)}****${phone.slice(-4)}`);
+      });
+      await When('the change is opened', () => entriesOf('Ubah').getByRole('link').click());
+      await Then('only the fields that differ are there, as people read them', async () => {
+        await expect(heading(page)).toContainText('Ubah');
+        await expect(change(page, 'Kategori')).toHaveText(/FRAUD\s*SPAM/);
+        await expect(change(page, 'Berlaku sampai')).toHaveText(/-\s*31 Desember 2027/);
+        await expect(change(page, 'Mulai berlaku')).toHaveCount(0);
+        const lines = (await change(page, 'Catatan').locator('.change-line').allTextContents()).map((line) =>
+          line.trim().replace(/\s+/g, ' '),
+        );
+        expect(lines).toEqual([
+          'Baris pertama tetap',
+          '−Dihapus: Baris kedua lama',
+          '+Ditambah: Baris kedua baru',
+          'Baris ketiga',
+          '+Ditambah: Baris keempat',
+        ]);
+        await expect(page.getByText(phone)).toHaveCount(0);
+      });
+      await Then('it tells who, with which roles, from where and by which request', async () => {
+        await expect(fact(page, 'Username')).toHaveText('HOOPS01');
+        await expect(fact(page, 'Peran')).toHaveText('ho_operations');
+        await expect(fact(page, 'Alamat')).toHaveText('/api/middle/blacklist-phone-number');
+        await expect(fact(page, 'ID permintaan')).toHaveText(/^[0-9a-f-]{36}$/);
+      });
+      await When('the entry before it is opened', () =>
+        page.locator('section', { hasText: 'Catatan sebelumnya dari data ini' }).getByRole('link').click(),
       );
-      await expect(entriesOf('Ubah')).toContainText(`${phone.slice(0, 4)}****${phone.slice(-4)}`);
-    });
-    await When('the change is opened', () => entriesOf('Ubah').getByRole('link').click());
-    await Then('only the fields that differ are there, as people read them', async () => {
-      await expect(heading(page)).toContainText('Ubah');
-      await expect(change(page, 'Kategori')).toHaveText(/FRAUD\s*SPAM/);
-      await expect(change(page, 'Berlaku sampai')).toHaveText(/-\s*31 Desember 2027/);
-      await expect(change(page, 'Mulai berlaku')).toHaveCount(0);
-      const lines = (await change(page, 'Catatan').locator('.change-line').allTextContents()).map((line) =>
-        line.trim().replace(/\s+/g, ' '),
-      );
-      expect(lines).toEqual([
-        'Baris pertama tetap',
-        '−Dihapus: Baris kedua lama',
-        '+Ditambah: Baris kedua baru',
-        'Baris ketiga',
-        '+Ditambah: Baris keempat',
-      ]);
-      await expect(page.getByText(phone)).toHaveCount(0);
-    });
-    await Then('it tells who, with which roles, from where and by which request', async () => {
-      await expect(fact(page, 'Username')).toHaveText('HOOPS01');
-      await expect(fact(page, 'Peran')).toHaveText('ho_operations');
-      await expect(fact(page, 'Alamat')).toHaveText('/api/middle/blacklist-phone-number');
-      await expect(fact(page, 'ID permintaan')).toHaveText(/^[0-9a-f-]{36}$/);
-    });
-    await When('the entry before it is opened', () =>
-      page.locator('section', { hasText: 'Catatan sebelumnya dari data ini' }).getByRole('link').click(),
-    );
-    await Then('it is the making of the record, which leads back', async () => {
-      await expect(heading(page)).toContainText('Tambah');
-      await expect(
-        page.locator('section', { hasText: 'Catatan berikutnya dari data ini' }).getByRole('link'),
-      ).toContainText('Ubah');
-    });
-  });
+      await Then('it is the making of the record, which leads back', async () => {
+        await expect(heading(page)).toContainText('Tambah');
+        await expect(
+          page.locator('section', { hasText: 'Catatan berikutnya dari data ini' }).getByRole('link'),
+        ).toContainText('Ubah');
+      });
+    },
+  );
 
   test('decisions are kept with their reason; a bulk change is one entry with one for each record', async ({
     openAs,

@@ -1,4 +1,5 @@
 // Long: the journeys over one module.
+import { core } from '../support/core.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { fact, formOn } from '../support/form.ts';
 import { listOn, questionOn, snackbar } from '../support/list.ts';
@@ -138,73 +139,77 @@ test.describe('/master-banner', () => {
     );
   });
 
-  test('a banner is scheduled, shown, changed, switched on and off, and then kept', async ({ openAs }) => {
-    const title = newTitle('Promo Sekolah');
-    const page = await Given('a form', () => openAs('ADMIN01', '/master-banner'));
-    await page.getByRole('link', { name: 'Tambah', exact: true }).click();
-    const form = formOn(page);
-    await When('it is saved as it is', () => form.save.click());
-    await Then('what is missing is told under each field and the first is in focus', async () => {
-      await expect(form.error('Judul')).toHaveText('Wajib diisi');
-      await expect(form.error('Mulai')).toHaveText('Wajib diisi');
-      await expect(form.field('Judul')).toBeFocused();
-      await expect(page.getByText('isian perlu diperbaiki')).toBeVisible();
-    });
-    await When('the end lies before the start and the link is not safe', async () => {
-      await form.fill({
-        Judul: title,
-        'Teks pengganti': 'Anak sekolah',
-        Posisi: 'Login',
-        'Jenis tautan': 'Alamat web',
-        'Tujuan tautan': 'http://contoh.id/sekolah',
-        Mulai: '01-03-2027 08:00',
-        Selesai: '01-02-2027 08:00',
+  test(
+    'a banner is scheduled, shown, changed, switched on and off, and then kept',
+    core('picture-upload', 'story:promos-products'),
+    async ({ openAs }) => {
+      const title = newTitle('Promo Sekolah');
+      const page = await Given('a form', () => openAs('ADMIN01', '/master-banner'));
+      await page.getByRole('link', { name: 'Tambah', exact: true }).click();
+      const form = formOn(page);
+      await When('it is saved as it is', () => form.save.click());
+      await Then('what is missing is told under each field and the first is in focus', async () => {
+        await expect(form.error('Judul')).toHaveText('Wajib diisi');
+        await expect(form.error('Mulai')).toHaveText('Wajib diisi');
+        await expect(form.field('Judul')).toBeFocused();
+        await expect(page.getByText('isian perlu diperbaiki')).toBeVisible();
       });
-      await form.save.click();
-    });
-    await Then('both are told under their fields', async () => {
-      await expect(form.error('Selesai')).toHaveText('Tanggal akhir harus setelah tanggal mulai');
-      await expect(form.error('Tujuan tautan')).toHaveText('Alamat harus diawali https://');
-    });
-    await When('the link leads to a host that is not allowed', async () => {
-      await form.fill({ 'Tujuan tautan': 'https://contoh.org/sekolah', Selesai: '01-03-2027 08:00' });
-      await form.save.click();
-    });
-    await Then('the services refuse it under the field', () =>
-      expect(form.error('Tujuan tautan')).toHaveText('Alamat ini tidak termasuk daftar yang diizinkan'),
-    );
-    await When('all is right', async () => {
-      await form.fill({ 'Tujuan tautan': 'https://contoh.id/sekolah' });
-      await pictureOn(page, 'Gambar desktop').choose(png(1280, 480));
-      await pictureOn(page, 'Gambar mobile').choose(png(720, 720));
-      await expect(pictureOn(page, 'Gambar mobile').preview(720)).toBeVisible();
-      await expect(pictureOn(page, 'Gambar desktop').preview(720)).toBeVisible();
-      await form.saveAndSee(title);
-    });
-    await Then('it waits for its day, is not shown yet, and its end moved one day on', async () => {
-      await expect(snackbar(page, 'Data berhasil disimpan')).toBeVisible();
-      await expect(fact(page, 'Fase')).toHaveText('Terjadwal');
-      await expect(fact(page, 'Mulai')).toHaveText('01 Mar 2027 08:00:00');
-      await expect(fact(page, 'Selesai')).toHaveText('02 Mar 2027 08:00:00');
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Tidak aktif');
-      await expect(page.getByRole('img', { name: 'Anak sekolah' })).toHaveCount(2);
-    });
-    await When('it is switched on', async () => {
-      await page.getByRole('button', { name: 'Aktifkan', exact: true }).click();
-      await questionOn(page).answer('Aktifkan');
-    });
-    await Then('it is active', () => expect(page.getByRole('button', { name: 'Nonaktifkan' })).toBeVisible());
-    await When('it is switched off with a reason', async () => {
-      await page.getByRole('button', { name: 'Nonaktifkan' }).click();
-      await questionOn(page).answer('Nonaktifkan', { reason: 'jadwal diundur' });
-    });
-    await Then('it is inactive and, having been active, is kept', async () => {
-      await expect(page.getByRole('button', { name: 'Aktifkan', exact: true })).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Hapus' })).toHaveAccessibleDescription(
-        'Banner yang pernah tayang tidak dapat dihapus',
+      await When('the end lies before the start and the link is not safe', async () => {
+        await form.fill({
+          Judul: title,
+          'Teks pengganti': 'Anak sekolah',
+          Posisi: 'Login',
+          'Jenis tautan': 'Alamat web',
+          'Tujuan tautan': 'http://contoh.id/sekolah',
+          Mulai: '01-03-2027 08:00',
+          Selesai: '01-02-2027 08:00',
+        });
+        await form.save.click();
+      });
+      await Then('both are told under their fields', async () => {
+        await expect(form.error('Selesai')).toHaveText('Tanggal akhir harus setelah tanggal mulai');
+        await expect(form.error('Tujuan tautan')).toHaveText('Alamat harus diawali https://');
+      });
+      await When('the link leads to a host that is not allowed', async () => {
+        await form.fill({ 'Tujuan tautan': 'https://contoh.org/sekolah', Selesai: '01-03-2027 08:00' });
+        await form.save.click();
+      });
+      await Then('the services refuse it under the field', () =>
+        expect(form.error('Tujuan tautan')).toHaveText('Alamat ini tidak termasuk daftar yang diizinkan'),
       );
-    });
-  });
+      await When('all is right', async () => {
+        await form.fill({ 'Tujuan tautan': 'https://contoh.id/sekolah' });
+        await pictureOn(page, 'Gambar desktop').choose(png(1280, 480));
+        await pictureOn(page, 'Gambar mobile').choose(png(720, 720));
+        await expect(pictureOn(page, 'Gambar mobile').preview(720)).toBeVisible();
+        await expect(pictureOn(page, 'Gambar desktop').preview(720)).toBeVisible();
+        await form.saveAndSee(title);
+      });
+      await Then('it waits for its day, is not shown yet, and its end moved one day on', async () => {
+        await expect(snackbar(page, 'Data berhasil disimpan')).toBeVisible();
+        await expect(fact(page, 'Fase')).toHaveText('Terjadwal');
+        await expect(fact(page, 'Mulai')).toHaveText('01 Mar 2027 08:00:00');
+        await expect(fact(page, 'Selesai')).toHaveText('02 Mar 2027 08:00:00');
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('Tidak aktif');
+        await expect(page.getByRole('img', { name: 'Anak sekolah' })).toHaveCount(2);
+      });
+      await When('it is switched on', async () => {
+        await page.getByRole('button', { name: 'Aktifkan', exact: true }).click();
+        await questionOn(page).answer('Aktifkan');
+      });
+      await Then('it is active', () => expect(page.getByRole('button', { name: 'Nonaktifkan' })).toBeVisible());
+      await When('it is switched off with a reason', async () => {
+        await page.getByRole('button', { name: 'Nonaktifkan' }).click();
+        await questionOn(page).answer('Nonaktifkan', { reason: 'jadwal diundur' });
+      });
+      await Then('it is inactive and, having been active, is kept', async () => {
+        await expect(page.getByRole('button', { name: 'Aktifkan', exact: true })).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Hapus' })).toHaveAccessibleDescription(
+          'Banner yang pernah tayang tidak dapat dihapus',
+        );
+      });
+    },
+  );
 
   test('unsaved typing is not lost by a link; a second press of save sends nothing twice', async ({ openAs }) => {
     const title = newTitle('Promo Ganda');

@@ -12,8 +12,6 @@ const line = (phone: string, rest: { readonly category?: string; readonly note?:
 const file = (...lines: readonly string[]) => [header, ...lines, ''].join('\r\n');
 
 test.describe('import of /blacklist-phone-number', () => {
-  test.describe.configure({ mode: 'serial' });
-
   test('a file with faulty rows is previewed, its faults exported, and the rest decided by another person', async ({
     openAs,
   }) => {

@@ -1,6 +1,7 @@
 // Long: the journeys over one list.
 import { cardType, freeTier, inactiveCardType, retire, unique } from '../support/card-types.ts';
 import { chooseIn } from '../support/choice.ts';
+import { core } from '../support/core.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { textOf } from '../support/import.ts';
 import { listOn, questionOn, snackbar } from '../support/list.ts';
@@ -88,49 +89,53 @@ test.describe('the list of card types', () => {
     });
   });
 
-  test('keeps filter, order, search and size in the address, and Back restores them', async ({ openAs }) => {
-    const { name } = await Given('an inactive type', () => inactiveCardType());
-    const page = await Given('the list as an admin', () => openAs('ADMIN01', '/card-types'));
-    const list = listOn(page);
-    await When('inactive ones are wanted, by name backwards, 50 to a page', async () => {
-      await list.filter({ Status: 'Tidak aktif' });
-      await expect(list.row('REG')).toHaveCount(0);
-      await list.sortBy('Nama');
-      await list.sortBy('Nama');
-      await expect(list.header('Nama')).toHaveAttribute('aria-sort', 'descending');
-      await chooseIn(list.pages.getByLabel('Baris per halaman'), '50');
-    });
-    await When('the type is searched', () => list.search(name));
-    await Then('the address says all of it', async () => {
-      await expect(list.rows).toHaveCount(1);
-      const parameters = new URL(page.url()).searchParams;
-      expect(Object.fromEntries(parameters)).toEqual({
-        search: name,
-        status: 'inactive',
-        sort: 'name,desc',
-        size: '50',
+  test(
+    'keeps filter, order, search and size in the address, and Back restores them',
+    core('filters', 'sort'),
+    async ({ openAs }) => {
+      const { name } = await Given('an inactive type', () => inactiveCardType());
+      const page = await Given('the list as an admin', () => openAs('ADMIN01', '/card-types'));
+      const list = listOn(page);
+      await When('inactive ones are wanted, by name backwards, 50 to a page', async () => {
+        await list.filter({ Status: 'Tidak aktif' });
+        await expect(list.row('REG')).toHaveCount(0);
+        await list.sortBy('Nama');
+        await list.sortBy('Nama');
+        await expect(list.header('Nama')).toHaveAttribute('aria-sort', 'descending');
+        await chooseIn(list.pages.getByLabel('Baris per halaman'), '50');
       });
-    });
-    await When('the record is opened and left by Back', async () => {
-      await list.row(name).getByRole('link').click();
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
-      await page.goBack();
-    });
-    await Then('the list is as it was', async () => {
-      await expect(list.searchBox).toHaveValue(name);
-      await expect(list.filters.getByLabel('Status')).toHaveValue('Tidak aktif');
-      await expect(list.pages.getByLabel('Baris per halaman')).toHaveValue('50');
-      await expect(list.header('Nama')).toHaveAttribute('aria-sort', 'descending');
-      await expect(list.rows).toHaveCount(1);
-    });
-    await Then('a colleague who is given the address sees the same', async () => {
-      const other = listOn(await openAs('AUDIT01', new URL(page.url()).pathname + new URL(page.url()).search));
-      await expect(other.rows).toHaveCount(1);
-      await expect(other.row(name)).toContainText('Tidak aktif');
-    });
-  });
+      await When('the type is searched', () => list.search(name));
+      await Then('the address says all of it', async () => {
+        await expect(list.rows).toHaveCount(1);
+        const parameters = new URL(page.url()).searchParams;
+        expect(Object.fromEntries(parameters)).toEqual({
+          search: name,
+          status: 'inactive',
+          sort: 'name,desc',
+          size: '50',
+        });
+      });
+      await When('the record is opened and left by Back', async () => {
+        await list.row(name).getByRole('link').click();
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+        await page.goBack();
+      });
+      await Then('the list is as it was', async () => {
+        await expect(list.searchBox).toHaveValue(name);
+        await expect(list.filters.getByLabel('Status')).toHaveValue('Tidak aktif');
+        await expect(list.pages.getByLabel('Baris per halaman')).toHaveValue('50');
+        await expect(list.header('Nama')).toHaveAttribute('aria-sort', 'descending');
+        await expect(list.rows).toHaveCount(1);
+      });
+      await Then('a colleague who is given the address sees the same', async () => {
+        const other = listOn(await openAs('AUDIT01', new URL(page.url()).pathname + new URL(page.url()).search));
+        await expect(other.rows).toHaveCount(1);
+        await expect(other.row(name)).toContainText('Tidak aktif');
+      });
+    },
+  );
 
-  test('tells nothing found, not readable and still loading apart', async ({ openAs }) => {
+  test('tells nothing found, not readable and still loading apart', core('list-states'), async ({ openAs }) => {
     const page = await Given('the list as an admin', () => openAs('ADMIN01', '/card-types'));
     const list = listOn(page);
     await list.isReady();
@@ -204,56 +209,62 @@ test.describe('the list of card types', () => {
     });
   });
 
-  test('changes the status of several rows at once, with a reason, all or nothing', async ({ openAs }) => {
-    const word = unique();
-    const types = await Given('two types of one family', async () =>
-      freeTier(8).then(async () => [
-        await inactiveCardType({ name: `${word} satu`, tier: 8 }),
-        await inactiveCardType({ name: `${word} dua`, tier: 8 }),
-      ]),
-    );
-    const page = await Given('the list of the two as an admin', () => openAs('ADMIN01', `/card-types?search=${word}`));
-    const list = listOn(page);
-    const question = questionOn(page);
-    await When('both are to be activated though they share a tier', async () => {
-      await list.list.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }).check();
-      await expect(list.bulk).toContainText('2 dipilih');
-      await list.bulk.getByRole('button', { name: 'Aktifkan', exact: true }).click();
-      await expect(question.question).toContainText('2 data');
-      await question.answer('Aktifkan');
-    });
-    await Then('neither is changed, and the page says why', async () => {
-      await expect(question.question).toContainText('Tingkat: Nilai sudah digunakan');
-      await page.keyboard.press('Escape');
-      await expect(question.question).toHaveCount(0);
-      await expect(list.row('satu')).toContainText('Tidak aktif');
-      await expect(list.row('dua')).toContainText('Tidak aktif');
-    });
-    await When('one of them is activated from its row', async () => {
-      await list.bulk.getByRole('button', { name: 'Batalkan pilihan' }).click();
-      await list.act('satu', 'Aktifkan');
-      await expect(question.question).toContainText(`${word} satu`);
-      await question.answer('Aktifkan');
-    });
-    await Then('it is active', async () => {
-      await expect(snackbar(page, '1 data diubah')).toBeVisible();
-      await expect(list.row('satu')).not.toContainText('Tidak aktif');
-    });
-    await When('it is deactivated with too short a reason', async () => {
-      await list.act('satu', 'Nonaktifkan');
-      await question.answer('Nonaktifkan', { reason: 'ya' });
-    });
-    await Then('a reason of 5 to 255 characters is asked', () =>
-      expect(question.question).toContainText('5 sampai 255 karakter'),
-    );
-    await When('the reason is given', () => question.answer('Nonaktifkan', { reason: 'tidak dipakai lagi' }));
-    await Then('it is inactive again', () => expect(list.row('satu')).toContainText('Tidak aktif'));
-    await Given('both end without a tier', async () => {
-      for (const type of types) await retire(type);
-    });
-  });
+  test(
+    'changes the status of several rows at once, with a reason, all or nothing',
+    core('selection', 'bulk-action'),
+    async ({ openAs }) => {
+      const word = unique();
+      const types = await Given('two types of one family', async () =>
+        freeTier(8).then(async () => [
+          await inactiveCardType({ name: `${word} satu`, tier: 8 }),
+          await inactiveCardType({ name: `${word} dua`, tier: 8 }),
+        ]),
+      );
+      const page = await Given('the list of the two as an admin', () =>
+        openAs('ADMIN01', `/card-types?search=${word}`),
+      );
+      const list = listOn(page);
+      const question = questionOn(page);
+      await When('both are to be activated though they share a tier', async () => {
+        await list.list.getByRole('checkbox', { name: 'Pilih semua di halaman ini' }).check();
+        await expect(list.bulk).toContainText('2 dipilih');
+        await list.bulk.getByRole('button', { name: 'Aktifkan', exact: true }).click();
+        await expect(question.question).toContainText('2 data');
+        await question.answer('Aktifkan');
+      });
+      await Then('neither is changed, and the page says why', async () => {
+        await expect(question.question).toContainText('Tingkat: Nilai sudah digunakan');
+        await page.keyboard.press('Escape');
+        await expect(question.question).toHaveCount(0);
+        await expect(list.row('satu')).toContainText('Tidak aktif');
+        await expect(list.row('dua')).toContainText('Tidak aktif');
+      });
+      await When('one of them is activated from its row', async () => {
+        await list.bulk.getByRole('button', { name: 'Batalkan pilihan' }).click();
+        await list.act('satu', 'Aktifkan');
+        await expect(question.question).toContainText(`${word} satu`);
+        await question.answer('Aktifkan');
+      });
+      await Then('it is active', async () => {
+        await expect(snackbar(page, '1 data diubah')).toBeVisible();
+        await expect(list.row('satu')).not.toContainText('Tidak aktif');
+      });
+      await When('it is deactivated with too short a reason', async () => {
+        await list.act('satu', 'Nonaktifkan');
+        await question.answer('Nonaktifkan', { reason: 'ya' });
+      });
+      await Then('a reason of 5 to 255 characters is asked', () =>
+        expect(question.question).toContainText('5 sampai 255 karakter'),
+      );
+      await When('the reason is given', () => question.answer('Nonaktifkan', { reason: 'tidak dipakai lagi' }));
+      await Then('it is inactive again', () => expect(list.row('satu')).toContainText('Tidak aktif'));
+      await Given('both end without a tier', async () => {
+        for (const type of types) await retire(type);
+      });
+    },
+  );
 
-  test('takes the rows out to a file with safe cells', async ({ openAs }) => {
+  test('takes the rows out to a file with safe cells', core('export'), async ({ openAs }) => {
     const word = unique();
     await Given('a type with a name that a spreadsheet would run', () => inactiveCardType({ name: `=1+1 ${word}` }));
     const page = await Given('the list of it, as an auditor who may export', () =>

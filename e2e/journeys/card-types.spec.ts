@@ -1,4 +1,5 @@
 // Long: the journeys over one module.
+import { core } from '../support/core.ts';
 import { aroundNow } from '../support/days.ts';
 import { cardType, freeNumberCode, freeTier, inactiveCardType, retire, unique } from '../support/card-types.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
@@ -10,7 +11,7 @@ import { callAs } from '../support/services.ts';
 const update = ({ secureId }: { readonly secureId: string }) => `/card-types/${secureId}/update`;
 
 test.describe('a card type', () => {
-  test('is made, seen and changed by keyboard alone', async ({ openAs }) => {
+  test('is made, seen and changed by keyboard alone', core('create', 'edit', 'form-keyboard'), async ({ openAs }) => {
     const word = unique();
     await Given('a tier that is free', () => freeTier(9));
     const page = await Given('the list as an admin', () => openAs('ADMIN01', '/card-types'));
@@ -80,50 +81,54 @@ test.describe('a card type', () => {
     });
   });
 
-  test('says beside each field what is wrong with it, by the rules here and of the services', async ({ openAs }) => {
-    const word = unique();
-    const page = await Given('the form of a new type', () => openAs('ADMIN01', '/card-types/create'));
-    const form = formOn(page);
-    await When('it is saved empty', () => form.save.click());
-    await Then('each missing field says so and the first has the focus', async () => {
-      for (const title of ['Kode', 'Nama', 'Kode nomor', 'Tingkat'])
-        await expect(form.error(title)).toHaveText('Wajib diisi');
-      await expect(form.field('Kode')).toBeFocused();
-      await expect(form.form).toContainText('4 isian perlu diperbaiki');
-    });
-    await When('a code is typed that another type holds, and left', async () => {
-      await form.fill({ Kode: 'gold' });
-      await form.field('Kode').blur();
-    });
-    await Then('that is said at once', () => expect(form.error('Kode')).toHaveText('Nilai sudah digunakan'));
-    await When('the rest is filled, with a tier out of its range and neither physical nor digital', async () => {
-      await form.fill({
-        Kode: word,
-        Nama: `Jenis ${word}`,
-        'Kode nomor': await freeNumberCode(),
-        Tingkat: '12',
-        Fisik: false,
+  test(
+    'says beside each field what is wrong with it, by the rules here and of the services',
+    core('validation'),
+    async ({ openAs }) => {
+      const word = unique();
+      const page = await Given('the form of a new type', () => openAs('ADMIN01', '/card-types/create'));
+      const form = formOn(page);
+      await When('it is saved empty', () => form.save.click());
+      await Then('each missing field says so and the first has the focus', async () => {
+        for (const title of ['Kode', 'Nama', 'Kode nomor', 'Tingkat'])
+          await expect(form.error(title)).toHaveText('Wajib diisi');
+        await expect(form.field('Kode')).toBeFocused();
+        await expect(form.form).toContainText('4 isian perlu diperbaiki');
       });
-      await form.save.click();
-    });
-    await Then('the range is told', () => expect(form.error('Tingkat')).toHaveText(/1.*9/));
-    await When('the tier is one that an active type has', async () => {
-      await form.fill({ Tingkat: '3' });
-      await form.save.click();
-    });
-    await Then('a rule over two fields speaks beside the first of them', () =>
-      expect(form.error('Fisik')).toHaveText('Pilih fisik, digital, atau keduanya'),
-    );
-    await When('it becomes digital', async () => {
-      await form.fill({ Digital: true });
-      await form.save.click();
-    });
-    await Then('what only the services know stands beside the tier, which has the focus', async () => {
-      await expect(form.error('Tingkat')).toHaveText('Nilai sudah digunakan');
-      await expect(form.field('Tingkat')).toBeFocused();
-      await expect(form.field('Nama')).toHaveValue(`Jenis ${word}`);
-    });
-  });
+      await When('a code is typed that another type holds, and left', async () => {
+        await form.fill({ Kode: 'gold' });
+        await form.field('Kode').blur();
+      });
+      await Then('that is said at once', () => expect(form.error('Kode')).toHaveText('Nilai sudah digunakan'));
+      await When('the rest is filled, with a tier out of its range and neither physical nor digital', async () => {
+        await form.fill({
+          Kode: word,
+          Nama: `Jenis ${word}`,
+          'Kode nomor': await freeNumberCode(),
+          Tingkat: '12',
+          Fisik: false,
+        });
+        await form.save.click();
+      });
+      await Then('the range is told', () => expect(form.error('Tingkat')).toHaveText(/1.*9/));
+      await When('the tier is one that an active type has', async () => {
+        await form.fill({ Tingkat: '3' });
+        await form.save.click();
+      });
+      await Then('a rule over two fields speaks beside the first of them', () =>
+        expect(form.error('Fisik')).toHaveText('Pilih fisik, digital, atau keduanya'),
+      );
+      await When('it becomes digital', async () => {
+        await form.fill({ Digital: true });
+        await form.save.click();
+      });
+      await Then('what only the services know stands beside the tier, which has the focus', async () => {
+        await expect(form.error('Tingkat')).toHaveText('Nilai sudah digunakan');
+        await expect(form.field('Tingkat')).toBeFocused();
+        await expect(form.field('Nama')).toHaveValue(`Jenis ${word}`);
+      });
+    },
+  );
 
   test('is stored once, however often it is sent', async ({ openAs }) => {
     const word = unique();
@@ -152,7 +157,7 @@ test.describe('a card type', () => {
     });
   });
 
-  test('is not lost by leaving or reloading while it is being typed', async ({ openAs }) => {
+  test('is not lost by leaving or reloading while it is being typed', core('draft'), async ({ openAs }) => {
     const word = unique();
     const page = await Given('a form with something typed', () => openAs('ADMIN02', '/card-types/create'));
     const form = formOn(page);
@@ -184,7 +189,7 @@ test.describe('a card type', () => {
     await Then('the list is there', () => expect(listOn(page).list).toBeVisible());
   });
 
-  test('changed by two people at once is overwritten by neither', async ({ openAs }) => {
+  test('changed by two people at once is overwritten by neither', core('stale-version'), async ({ openAs }) => {
     const type = await Given('a type', () => inactiveCardType());
     const page = await Given('an admin who changes it', () => openAs('ADMIN01', update(type)));
     const colleague = await Given('a colleague of operations who does too', () => openAs('HOOPS01', update(type)));
@@ -236,7 +241,7 @@ test.describe('a card type', () => {
     });
   });
 
-  test('is deleted with a reason, and its history stays', async ({ openAs }) => {
+  test('is deleted with a reason, and its history stays', core('delete', 'record-history'), async ({ openAs }) => {
     const type = await Given('a type', () => cardType().then(retire));
     const page = await Given('its detail as an admin', () => openAs('ADMIN01', `/card-types/${type.secureId}`));
     await When('it is deleted', async () => {

@@ -1,9 +1,10 @@
 import { unique } from '../support/card-types.ts';
+import { core } from '../support/core.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { formOn } from '../support/form.ts';
 import { callAs } from '../support/services.ts';
 
-test('two quick clicks on save make one record', async ({ openAs }) => {
+test('two quick clicks on save make one record', core('double-send'), async ({ openAs }) => {
   const word = unique();
   const page = await Given('a filled form, and services that take a while', async () => {
     const opened = await openAs('ADMIN01', '/reasons-for-extension/create');

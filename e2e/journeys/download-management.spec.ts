@@ -1,3 +1,4 @@
+import { core } from '../support/core.ts';
 import { environments } from '../support/environments.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { textOf } from '../support/import.ts';
@@ -9,64 +10,71 @@ const downloads = 'scheduler/v2/download';
 const titled = /^Download Management$/;
 
 test.describe('the downloads', () => {
-  test('of a large list are queued, followed until ready, announced by the bell and fetched', async ({ openAs }) => {
-    const username = 'ADMIN03';
-    const total = (await callAs(username, 'GET', 'middle/zip-code?page=1&size=10&status=active&provinsi=Jawa%20Timur'))
-      .result.total as number;
-    const page = await Given('the list of zip codes', () =>
-      openAs(username, '/zip-code?status=active&provinsi=Jawa+Timur', { fresh: true }),
-    );
-    const list = listOn(page);
-    await When('it is downloaded whole', async () => {
-      await list.isReady();
-      await page.getByRole('button', { name: 'Unduh', exact: true }).click();
-      await page.getByRole('menuitem', { name: 'Unduh CSV' }).click();
-      await expect(snackbar(page, 'Permintaan unduhan diproses, lihat Download Management')).toBeVisible();
-    });
-    await When('the way that is shown is taken', () => page.getByRole('button', { name: 'Buka', exact: true }).click());
-    await Then('the file is on its way there, and becomes ready without the page being asked for again', async () => {
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(titled);
-      // Other tests create downloads at the same time.
-      const row = list.rows.filter({ hasText: username }).first();
-      await expect(row).toContainText('Kode Pos');
-      await expect(row).toContainText('Siap');
-      await expect(row).toContainText(total.toLocaleString('id-ID'));
-    });
-    const bell = page.getByRole('button', { name: /^Pemberitahuan/ });
-    await When('the bell is opened and its notice followed', async () => {
-      await expect(bell).not.toHaveText('');
-      await bell.click();
-      // Other downloads of theirs may be ready.
-      await page
-        .getByRole('dialog', { name: 'Pemberitahuan' })
-        .getByRole('link', { name: /Unduhan siap/ })
-        .filter({ hasText: new RegExp(`Kode Pos: ${total.toLocaleString('id-ID').replace('.', '[.]?')} baris`) })
-        .click();
-    });
-    await Then('the download is shown with its filter in words', async () => {
-      await expect(page).toHaveURL(/\/download-management\/[0-9a-f-]{36}$/);
-      await expect(page.getByText('Provinsi: Jawa Timur; Status: Aktif', { exact: true })).toBeVisible();
-      await expect(page.getByText('Berkas belum pernah diambil')).toBeVisible();
-    });
-    const [file] = await When('it is fetched', () =>
-      Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Unduh', exact: true }).click()]),
-    );
-    await Then('the file holds every row of the list, and the fetch is kept', async () => {
-      expect(file.suggestedFilename()).toMatch(/^zip-code_\d{8}_\d{6}\.csv$/);
-      const lines = (await textOf(file)).split('\r\n');
-      expect(lines[0]).toBe('Kode Pos,Kelurahan,Kecamatan,Kota,Provinsi,Kode kantor,Cabang,Status');
-      expect(lines.length - 2).toBe(total);
-      await expect(page.getByText('Berkas belum pernah diambil')).toHaveCount(0);
-    });
-    const path = new URL(page.url()).pathname;
-    const id = path.split('/').at(-1) ?? '';
-    const other = await Given('somebody else with the address', () => openAs('AUDIT02', path));
-    await Then('there is no such download for them, nor its file', async () => {
-      await expect(other.getByRole('heading', { level: 1 })).toContainText('tidak ditemukan');
-      expect((await callAs('AUDIT02', 'GET', `direct/download/${id}/file`)).status).toBe(404);
-      expect((await callAs('ADMIN01', 'GET', `direct/download/${id}/file`)).status).toBe(404);
-    });
-  });
+  test(
+    'of a large list are queued, followed until ready, announced by the bell and fetched',
+    core('background-download', 'story:orders-logs'),
+    async ({ openAs }) => {
+      const username = 'ADMIN03';
+      const total = (
+        await callAs(username, 'GET', 'middle/zip-code?page=1&size=10&status=active&provinsi=Jawa%20Timur')
+      ).result.total as number;
+      const page = await Given('the list of zip codes', () =>
+        openAs(username, '/zip-code?status=active&provinsi=Jawa+Timur', { fresh: true }),
+      );
+      const list = listOn(page);
+      await When('it is downloaded whole', async () => {
+        await list.isReady();
+        await page.getByRole('button', { name: 'Unduh', exact: true }).click();
+        await page.getByRole('menuitem', { name: 'Unduh CSV' }).click();
+        await expect(snackbar(page, 'Permintaan unduhan diproses, lihat Download Management')).toBeVisible();
+      });
+      await When('the way that is shown is taken', () =>
+        page.getByRole('button', { name: 'Buka', exact: true }).click(),
+      );
+      await Then('the file is on its way there, and becomes ready without the page being asked for again', async () => {
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(titled);
+        // Other tests create downloads at the same time.
+        const row = list.rows.filter({ hasText: username }).first();
+        await expect(row).toContainText('Kode Pos');
+        await expect(row).toContainText('Siap');
+        await expect(row).toContainText(total.toLocaleString('id-ID'));
+      });
+      const bell = page.getByRole('button', { name: /^Pemberitahuan/ });
+      await When('the bell is opened and its notice followed', async () => {
+        await expect(bell).not.toHaveText('');
+        await bell.click();
+        // Other downloads of theirs may be ready.
+        await page
+          .getByRole('dialog', { name: 'Pemberitahuan' })
+          .getByRole('link', { name: /Unduhan siap/ })
+          .filter({ hasText: new RegExp(`Kode Pos: ${total.toLocaleString('id-ID').replace('.', '[.]?')} baris`) })
+          .click();
+      });
+      await Then('the download is shown with its filter in words', async () => {
+        await expect(page).toHaveURL(/\/download-management\/[0-9a-f-]{36}$/);
+        await expect(page.getByText('Provinsi: Jawa Timur; Status: Aktif', { exact: true })).toBeVisible();
+        await expect(page.getByText('Berkas belum pernah diambil')).toBeVisible();
+      });
+      const [file] = await When('it is fetched', () =>
+        Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Unduh', exact: true }).click()]),
+      );
+      await Then('the file holds every row of the list, and the fetch is kept', async () => {
+        expect(file.suggestedFilename()).toMatch(/^zip-code_\d{8}_\d{6}\.csv$/);
+        const lines = (await textOf(file)).split('\r\n');
+        expect(lines[0]).toBe('Kode Pos,Kelurahan,Kecamatan,Kota,Provinsi,Kode kantor,Cabang,Status');
+        expect(lines.length - 2).toBe(total);
+        await expect(page.getByText('Berkas belum pernah diambil')).toHaveCount(0);
+      });
+      const path = new URL(page.url()).pathname;
+      const id = path.split('/').at(-1) ?? '';
+      const other = await Given('somebody else with the address', () => openAs('AUDIT02', path));
+      await Then('there is no such download for them, nor its file', async () => {
+        await expect(other.getByRole('heading', { level: 1 })).toContainText('tidak ditemukan');
+        expect((await callAs('AUDIT02', 'GET', `direct/download/${id}/file`)).status).toBe(404);
+        expect((await callAs('ADMIN01', 'GET', `direct/download/${id}/file`)).status).toBe(404);
+      });
+    },
+  );
 
   test('are cancelled while they wait, and made again', async ({ openAs }) => {
     const username = 'ADMIN02';

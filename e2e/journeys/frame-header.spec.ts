@@ -1,3 +1,4 @@
+import { core } from '../support/core.ts';
 import { frameOn } from '../support/frame.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { listOn } from '../support/list.ts';
@@ -12,7 +13,7 @@ const colours = {
   warning: '#FFC107',
 };
 
-test('the language changes at once, everywhere, and is kept', async ({ openAs }) => {
+test('the language changes at once, everywhere, and is kept', core('language'), async ({ openAs }) => {
   const page = await Given('an Indonesian list', () => openAs('HOBIS01', '/zip-code'));
   const frame = frameOn(page);
   await expect(frame.heading).toHaveText('Kode Pos');
@@ -62,31 +63,35 @@ test('light and dark theme use the fixed colours, and the choice is kept', async
   });
 });
 
-test('offline is said, saving waits, lists keep their rows and are read again afterwards', async ({ openAs }) => {
-  const page = await Given('a list with rows', async () => {
-    const opened = await openAs('HOBIS01', '/card-types');
-    await listOn(opened).isReady();
-    return opened;
-  });
-  const frame = frameOn(page);
-  const rows = await listOn(page).rows.count();
-  await expect(frame.line).toHaveText('Online');
-  await When('the line goes down', () => page.context().setOffline(true));
-  await Then('header and banner say so, and the rows stay', async () => {
-    await expect(frame.line).toHaveText('Offline');
-    await expect(page.getByRole('alert').filter({ hasText: 'Anda sedang offline' })).toBeVisible();
-    await expect(listOn(page).rows).toHaveCount(rows);
-  });
-  await When('the line is back', async () => {
-    await Promise.all([page.waitForRequest(/\/api\/middle\/card-types\?/), page.context().setOffline(false)]);
-  });
-  await Then('the banner goes and the list is current', async () => {
-    await expect(page.getByText('Anda sedang offline')).toHaveCount(0);
+test(
+  'offline is said, saving waits, lists keep their rows and are read again afterwards',
+  core('services-down'),
+  async ({ openAs }) => {
+    const page = await Given('a list with rows', async () => {
+      const opened = await openAs('HOBIS01', '/card-types');
+      await listOn(opened).isReady();
+      return opened;
+    });
+    const frame = frameOn(page);
+    const rows = await listOn(page).rows.count();
     await expect(frame.line).toHaveText('Online');
-    await listOn(page).isReady();
-    await expect(listOn(page).rows).toHaveCount(rows);
-  });
-});
+    await When('the line goes down', () => page.context().setOffline(true));
+    await Then('header and banner say so, and the rows stay', async () => {
+      await expect(frame.line).toHaveText('Offline');
+      await expect(page.getByRole('alert').filter({ hasText: 'Anda sedang offline' })).toBeVisible();
+      await expect(listOn(page).rows).toHaveCount(rows);
+    });
+    await When('the line is back', async () => {
+      await Promise.all([page.waitForRequest(/\/api\/middle\/card-types\?/), page.context().setOffline(false)]);
+    });
+    await Then('the banner goes and the list is current', async () => {
+      await expect(page.getByText('Anda sedang offline')).toHaveCount(0);
+      await expect(frame.line).toHaveText('Online');
+      await listOn(page).isReady();
+      await expect(listOn(page).rows).toHaveCount(rows);
+    });
+  },
+);
 
 test('what was typed outlives a line that is down', async ({ openAs }) => {
   const page = await Given('a half-filled form', async () => {

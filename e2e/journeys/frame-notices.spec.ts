@@ -1,3 +1,4 @@
+import { core } from '../support/core.ts';
 import { environments } from '../support/environments.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { freshSession } from '../support/sessions.ts';
@@ -11,7 +12,7 @@ interface ZipCode {
   readonly officeCode: string;
 }
 
-test('the bell tells of a finished import, leads to it, and counts it as read', async ({ openAs }) => {
+test('the bell tells of a finished import, leads to it, and counts it as read', core('inbox'), async ({ openAs }) => {
   // No other test imports as this user.
   const username = 'HOOPS03';
   const page = await Given('a user who has just imported a file', async () => {

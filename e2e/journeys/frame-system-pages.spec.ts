@@ -1,3 +1,4 @@
+import { core } from '../support/core.ts';
 import { frameOn } from '../support/frame.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { withOwnCallsOnly } from '../support/start-call.ts';
@@ -65,26 +66,30 @@ test('an unknown address is the content 404 for a signed-in user, who keeps the 
   });
 });
 
-test('a page whose privilege is not held reads as unknown, and nothing of it is fetched', async ({ openAs }) => {
-  const page = await Given('a guest', () => openAs('TAMU01', '/'));
-  await expect(frameOn(page).heading).toBeVisible();
-  const fetched: string[] = [];
-  page.on('request', (request) => {
-    // The record of the release says which pages there are; the shell reads it for everybody.
-    if (/\/api\/.*audit-trail|remotes\/orders-logs\/(?!.*release\.json)/.test(request.url()))
-      fetched.push(request.url());
-  });
-  await When('the audit trail is opened by hand', () => page.goto('/audit-trail'));
-  await Then('it is the same 404 as of an unknown page, at its own address', async () => {
-    await expect(frameOn(page).heading).toHaveText(sentences[404]);
-    await expect(page).toHaveURL(/\/audit-trail$/);
-  });
-  await When('another page is opened after it', () => frameOn(page).link('Home').click());
-  await Then('nothing of the audit trail was fetched until then', async () => {
-    await expect(frameOn(page).heading).toHaveText(/^Selamat datang/);
-    expect(fetched).toEqual([]);
-  });
-});
+test(
+  'a page whose privilege is not held reads as unknown, and nothing of it is fetched',
+  core('guard'),
+  async ({ openAs }) => {
+    const page = await Given('a guest', () => openAs('TAMU01', '/'));
+    await expect(frameOn(page).heading).toBeVisible();
+    const fetched: string[] = [];
+    page.on('request', (request) => {
+      // The record of the release says which pages there are; the shell reads it for everybody.
+      if (/\/api\/.*audit-trail|remotes\/orders-logs\/(?!.*release\.json)/.test(request.url()))
+        fetched.push(request.url());
+    });
+    await When('the audit trail is opened by hand', () => page.goto('/audit-trail'));
+    await Then('it is the same 404 as of an unknown page, at its own address', async () => {
+      await expect(frameOn(page).heading).toHaveText(sentences[404]);
+      await expect(page).toHaveURL(/\/audit-trail$/);
+    });
+    await When('another page is opened after it', () => frameOn(page).link('Home').click());
+    await Then('nothing of the audit trail was fetched until then', async () => {
+      await expect(frameOn(page).heading).toHaveText(/^Selamat datang/);
+      expect(fetched).toEqual([]);
+    });
+  },
+);
 
 test('a create page opened by its address without that level is a 403 in the frame', async ({ openAs }) => {
   const page = await When('a view-only user opens it', () => openAs('CC02', '/card-types/create'));

@@ -1,3 +1,4 @@
+import { limits } from '../../scripts/lib/patience.mjs';
 import { messaging } from '../support/environments.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { choicesOn, formOn } from '../support/form.ts';
@@ -77,15 +78,14 @@ test('a phone is changed by a code to the new number, and somebody else approves
   await Then('the new number is in force, and both numbers are told', async () => {
     await expect(listOn(approver).rows.first()).toContainText('Disetujui');
     await expect(approver.getByRole('region', { name: 'Ringkasan' })).toContainText('0813****7766');
-    await expect.poll(() => gateway.to(before).length, { timeout: 100_000 }).toBe(1);
-    await expect.poll(() => gateway.to(after).length, { timeout: 100_000 }).toBe(2);
+    await expect.poll(() => gateway.to(before).length, { timeout: limits.scheduledJob }).toBe(1);
+    await expect.poll(() => gateway.to(after).length, { timeout: limits.scheduledJob }).toBe(2);
   });
 });
 
 test('a blocked member whose card is held: two people block, and the end of the block releases it', async ({
   openAs,
 }) => {
-  test.setTimeout(180_000);
   const page = await Given('the changes of a member with a card', () =>
     openAs('HOOPS01', '/membership?search=1000000064'),
   );

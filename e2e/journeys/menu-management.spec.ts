@@ -1,6 +1,7 @@
 // Long: the journeys over one module.
 import type { Page } from '@playwright/test';
 import { unique } from '../support/card-types.ts';
+import { core } from '../support/core.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { fact, formOn } from '../support/form.ts';
 import { frameOn } from '../support/frame.ts';
@@ -102,42 +103,44 @@ test.describe('/menu-management', () => {
     );
   });
 
-  test('rows move by keyboard, the preview follows, and every sidebar has the new order once it is saved', async ({
-    openAs,
-  }) => {
-    const page = await Given('the arrangement', () => openAs('ADMIN01', '/menu-management?tab=tree'));
-    await expect(page.getByRole('treegrid', { name: 'Setting' })).toBeVisible();
-    const before = await namesIn(page, 'Setting');
-    await When('the first menu of Setting is moved down', async () => {
-      await row(page, before[0]!).focus();
-      await page.keyboard.press('Alt+ArrowDown');
-    });
-    const after = [before[1]!, before[0]!, ...before.slice(2)];
-    await Then('it is told, keeps the focus, and the preview shows it', async () => {
-      await expect(page.getByText(`${before[0]} di urutan 2`)).toBeAttached();
-      await expect(row(page, before[0]!)).toBeFocused();
-      expect(await namesIn(page, 'Setting')).toEqual(after);
-      await expect(
-        page
-          .getByRole('complementary', { name: 'Pratinjau sidebar' })
-          .getByRole('region', { name: 'Setting' })
-          .locator('.preview-menu'),
-      ).toHaveText(after.filter((name) => name !== 'Arsip'));
-    });
-    await When('the order is saved', async () => {
-      await page.getByRole('button', { name: 'Simpan urutan' }).click();
-      await expect(snackbar(page, 'Data berhasil disimpan')).toBeVisible();
-    });
-    await Then('the sidebar of the same page has the new order without a new sign-in', async () => {
-      await expect(frameOn(page).group('Setting').locator('[data-item]').first()).toHaveText(after[0]!);
-    });
-    await When('the last is dragged to the top and it is cancelled', async () => {
-      await row(page, after.at(-1)!).dragTo(row(page, after[0]!));
-      await expect.poll(async () => (await namesIn(page, 'Setting'))[0]).toBe(after.at(-1));
-      await page.getByRole('region', { name: 'Urutan diubah' }).getByRole('button', { name: 'Batal' }).click();
-    });
-    await Then('the stored order is back', async () => expect(await namesIn(page, 'Setting')).toEqual(after));
-  });
+  test(
+    'rows move by keyboard, the preview follows, and every sidebar has the new order once it is saved',
+    core('order'),
+    async ({ openAs }) => {
+      const page = await Given('the arrangement', () => openAs('ADMIN01', '/menu-management?tab=tree'));
+      await expect(page.getByRole('treegrid', { name: 'Setting' })).toBeVisible();
+      const before = await namesIn(page, 'Setting');
+      await When('the first menu of Setting is moved down', async () => {
+        await row(page, before[0]!).focus();
+        await page.keyboard.press('Alt+ArrowDown');
+      });
+      const after = [before[1]!, before[0]!, ...before.slice(2)];
+      await Then('it is told, keeps the focus, and the preview shows it', async () => {
+        await expect(page.getByText(`${before[0]} di urutan 2`)).toBeAttached();
+        await expect(row(page, before[0]!)).toBeFocused();
+        expect(await namesIn(page, 'Setting')).toEqual(after);
+        await expect(
+          page
+            .getByRole('complementary', { name: 'Pratinjau sidebar' })
+            .getByRole('region', { name: 'Setting' })
+            .locator('.preview-menu'),
+        ).toHaveText(after.filter((name) => name !== 'Arsip'));
+      });
+      await When('the order is saved', async () => {
+        await page.getByRole('button', { name: 'Simpan urutan' }).click();
+        await expect(snackbar(page, 'Data berhasil disimpan')).toBeVisible();
+      });
+      await Then('the sidebar of the same page has the new order without a new sign-in', async () => {
+        await expect(frameOn(page).group('Setting').locator('[data-item]').first()).toHaveText(after[0]!);
+      });
+      await When('the last is dragged to the top and it is cancelled', async () => {
+        await row(page, after.at(-1)!).dragTo(row(page, after[0]!));
+        await expect.poll(async () => (await namesIn(page, 'Setting'))[0]).toBe(after.at(-1));
+        await page.getByRole('region', { name: 'Urutan diubah' }).getByRole('button', { name: 'Batal' }).click();
+      });
+      await Then('the stored order is back', async () => expect(await namesIn(page, 'Setting')).toEqual(after));
+    },
+  );
 
   test('a menu opens to its sub-menus; what the console needs stays on', async ({ openAs }) => {
     const page = await Given('the arrangement', () => openAs('ADMIN01', '/menu-management?tab=tree'));

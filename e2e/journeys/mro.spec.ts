@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
+import { core } from '../support/core.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { choicesOn, fact, formOn } from '../support/form.ts';
 import { listOn, questionOn } from '../support/list.ts';
 
 test.describe('/mro', () => {
-  test('the choice of MRAs in the filter follows the region', async ({ openAs }) => {
+  test('the choice of MRAs in the filter follows the region', core('dependent-choice'), async ({ openAs }) => {
     const page = await Given('the list as an admin', () => openAs('ADMIN01', '/mro'));
     const list = listOn(page);
     await When('a region is chosen', async () => {
@@ -83,7 +84,7 @@ test.describe('/mro', () => {
     );
   });
 
-  test('the branches of an MRO are a tab of it', async ({ openAs }) => {
+  test('the branches of an MRO are a tab of it', core('detail-tabs'), async ({ openAs }) => {
     const page = await Given('the MROs', () => openAs('ADMIN01', '/mro?search=Jakarta'));
     await When('one is opened', () => listOn(page).rows.first().getByRole('link').first().click());
     await Then('a tab has its branches', async () => {

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { lastFreeCard } from '../support/cards.ts';
 import { cardType, unique } from '../support/card-types.ts';
+import { core } from '../support/core.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { ask } from '../support/frame.ts';
 import { forgetPages } from '../support/preferences.ts';
@@ -23,47 +24,55 @@ function paletteOn(page: Page) {
   };
 }
 
-test('a page is found by a few letters and opened without the mouse; its code is no part of home', async ({
-  openAs,
-}) => {
-  const page = await Given('the home page', () => openAs('ADMIN01', '/'));
-  const palette = paletteOn(page);
-  await When('Ctrl+K is pressed, and a name typed', async () => {
-    await palette.open();
-    await page.keyboard.type('zip');
-  });
-  await Then('the page is the chosen one, for readers too', async () => {
-    const chosen = palette.dialog.getByRole('option', { selected: true });
-    await expect(chosen).toContainText('Kode Pos');
-    await expect(palette.input).toHaveAttribute('aria-activedescendant', (await chosen.getAttribute('id')) ?? '');
-  });
-  await When('Enter is pressed', () => page.keyboard.press('Enter'));
-  await Then('it is open, and the palette gone', async () => {
-    await expect(page).toHaveURL(/\/zip-code$/);
-    await expect(palette.dialog).toBeHidden();
-  });
-});
+test(
+  'a page is found by a few letters and opened without the mouse; its code is no part of home',
+  core('palette'),
+  async ({ openAs }) => {
+    const page = await Given('the home page', () => openAs('ADMIN01', '/'));
+    const palette = paletteOn(page);
+    await When('Ctrl+K is pressed, and a name typed', async () => {
+      await palette.open();
+      await page.keyboard.type('zip');
+    });
+    await Then('the page is the chosen one, for readers too', async () => {
+      const chosen = palette.dialog.getByRole('option', { selected: true });
+      await expect(chosen).toContainText('Kode Pos');
+      await expect(palette.input).toHaveAttribute('aria-activedescendant', (await chosen.getAttribute('id')) ?? '');
+    });
+    await When('Enter is pressed', () => page.keyboard.press('Enter'));
+    await Then('it is open, and the palette gone', async () => {
+      await expect(page).toHaveURL(/\/zip-code$/);
+      await expect(palette.dialog).toBeHidden();
+    });
+  },
+);
 
-test('a record is found by its name from anywhere, one source that fails leaves the others', async ({ openAs }) => {
-  const word = unique();
-  const record = await Given('a card type', () => cardType({ name: `Palet ${word}` }));
-  const page = await Given('the home page, while zip codes cannot be searched', () => openAs('ADMIN01', 'about:blank'));
-  await page.route('**/api/middle/zip-code?*', (route) =>
-    route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
-  );
-  await page.goto('/');
-  const palette = paletteOn(page);
-  await When('the button of the header is pressed, and the name typed', async () => {
-    await page.getByRole('button', { name: 'Cari halaman, tindakan, dan data' }).click();
-    await palette.input.fill(`Palet ${word}`);
-  });
-  await Then('the record is there, and what could not be searched is named', async () => {
-    await expect(palette.group('Jenis Kartu').getByRole('option')).toContainText(`Palet ${word}`);
-    await expect(palette.dialog.getByRole('alert')).toHaveText('Tidak dapat dicari: Kode Pos');
-  });
-  await When('it is chosen', () => palette.options.first().click());
-  await Then('its page is open', () => expect(page).toHaveURL(new RegExp(`/card-types/${record.secureId}$`)));
-});
+test(
+  'a record is found by its name from anywhere, one source that fails leaves the others',
+  core('record-search'),
+  async ({ openAs }) => {
+    const word = unique();
+    const record = await Given('a card type', () => cardType({ name: `Palet ${word}` }));
+    const page = await Given('the home page, while zip codes cannot be searched', () =>
+      openAs('ADMIN01', 'about:blank'),
+    );
+    await page.route('**/api/middle/zip-code?*', (route) =>
+      route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
+    );
+    await page.goto('/');
+    const palette = paletteOn(page);
+    await When('the button of the header is pressed, and the name typed', async () => {
+      await page.getByRole('button', { name: 'Cari halaman, tindakan, dan data' }).click();
+      await palette.input.fill(`Palet ${word}`);
+    });
+    await Then('the record is there, and what could not be searched is named', async () => {
+      await expect(palette.group('Jenis Kartu').getByRole('option')).toContainText(`Palet ${word}`);
+      await expect(palette.dialog.getByRole('alert')).toHaveText('Tidak dapat dicari: Kode Pos');
+    });
+    await When('it is chosen', () => palette.options.first().click());
+    await Then('its page is open', () => expect(page).toHaveURL(new RegExp(`/card-types/${record.secureId}$`)));
+  },
+);
 
 test('what is not held is neither offered nor searched', async ({ openAs }) => {
   const page = await Given('a guest, who looks at cards only', () => openAs('TAMU01', '/'));

@@ -1,3 +1,4 @@
+import { core } from '../support/core.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { fact } from '../support/form.ts';
 import { textOf } from '../support/import.ts';
@@ -67,57 +68,62 @@ test.describe('/regions', () => {
     await Then('it says so', () => expect(list.list).toContainText('Tidak ada data'));
   });
 
-  test('its tree is walked by keyboard alone, each part fetched when it is opened', async ({ openAs }) => {
-    const page = await Given('the list as a user of an MRO', () => openAs('MROFF01', '/regions'));
-    const requests: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/tree')) requests.push(new URL(request.url()).searchParams.get('parent') ?? 'region');
-    });
-    const node = (name: string | RegExp) => page.getByRole('treeitem', { name });
-    await When('a region is opened from its row', async () => {
-      await listOn(page).isReady();
-      await tabTo(page, page.locator('tbody tr').first());
-      for (let row = 1; row < 4; row += 1) await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('Enter');
-    });
-    await Then('its facts and its MRAs are shown, and no more was asked', async () => {
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Jabodetabek');
-      await expect(fact(page, 'MRO')).toHaveText('3');
-      await expect(page.getByRole('treeitem')).toHaveText([/MRA.*0401.*Jakarta/, /MRA.*0402.*Banten-Bekasi/]);
-      expect(requests).toEqual(['region']);
-    });
-    await When('the first MRA and its first MRO are opened', async () => {
-      await tabTo(page, node(/0401/));
-      await page.keyboard.press('ArrowRight');
-      await expect(node(/040101/)).toBeVisible();
-      await page.keyboard.press('ArrowRight');
-      await expect(node(/040101/)).toBeFocused();
-      await page.keyboard.press('ArrowRight');
-    });
-    await Then('the branches are shown with their lines', async () => {
-      await expect(node(/13010.*Jakarta Pusat.*SPEKTRA/)).toBeVisible();
-      await expect(node(/13020.*Jakarta Selatan.*UFI/)).toBeVisible();
-      await expect(node(/13010.*SPEKTRA/)).toHaveAttribute('aria-level', '3');
-      await expect(node(/040101/)).toHaveAttribute('aria-expanded', 'true');
-      expect(requests).toHaveLength(3);
-    });
-    await When('the tree is left to the right and back', async () => {
-      await page.keyboard.press('ArrowDown');
-      await expect(node(/13010.*SPEKTRA/)).toBeFocused();
-      await page.keyboard.press('Tab');
-      await expect(node(/13010.*SPEKTRA/)).not.toBeFocused();
-      await page.keyboard.press('Shift+Tab');
-    });
-    await Then('the same node has the focus', () => expect(node(/13010.*SPEKTRA/)).toBeFocused());
-    await When('the arrow to the left is pressed until the MRA is closed', async () => {
-      for (let press = 0; press < 4; press += 1) await page.keyboard.press('ArrowLeft');
-    });
-    await Then('what lay below is gone from sight, and End leads to the last node', async () => {
-      await expect(page.getByRole('treeitem')).toHaveCount(2);
-      await page.keyboard.press('End');
-      await expect(node(/0402/)).toBeFocused();
-    });
-  });
+  test(
+    'its tree is walked by keyboard alone, each part fetched when it is opened',
+    core('tree'),
+    async ({ openAs }) => {
+      const page = await Given('the list as a user of an MRO', () => openAs('MROFF01', '/regions'));
+      const requests: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/tree'))
+          requests.push(new URL(request.url()).searchParams.get('parent') ?? 'region');
+      });
+      const node = (name: string | RegExp) => page.getByRole('treeitem', { name });
+      await When('a region is opened from its row', async () => {
+        await listOn(page).isReady();
+        await tabTo(page, page.locator('tbody tr').first());
+        for (let row = 1; row < 4; row += 1) await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('Enter');
+      });
+      await Then('its facts and its MRAs are shown, and no more was asked', async () => {
+        await expect(page.getByRole('heading', { level: 1 })).toContainText('Jabodetabek');
+        await expect(fact(page, 'MRO')).toHaveText('3');
+        await expect(page.getByRole('treeitem')).toHaveText([/MRA.*0401.*Jakarta/, /MRA.*0402.*Banten-Bekasi/]);
+        expect(requests).toEqual(['region']);
+      });
+      await When('the first MRA and its first MRO are opened', async () => {
+        await tabTo(page, node(/0401/));
+        await page.keyboard.press('ArrowRight');
+        await expect(node(/040101/)).toBeVisible();
+        await page.keyboard.press('ArrowRight');
+        await expect(node(/040101/)).toBeFocused();
+        await page.keyboard.press('ArrowRight');
+      });
+      await Then('the branches are shown with their lines', async () => {
+        await expect(node(/13010.*Jakarta Pusat.*SPEKTRA/)).toBeVisible();
+        await expect(node(/13020.*Jakarta Selatan.*UFI/)).toBeVisible();
+        await expect(node(/13010.*SPEKTRA/)).toHaveAttribute('aria-level', '3');
+        await expect(node(/040101/)).toHaveAttribute('aria-expanded', 'true');
+        expect(requests).toHaveLength(3);
+      });
+      await When('the tree is left to the right and back', async () => {
+        await page.keyboard.press('ArrowDown');
+        await expect(node(/13010.*SPEKTRA/)).toBeFocused();
+        await page.keyboard.press('Tab');
+        await expect(node(/13010.*SPEKTRA/)).not.toBeFocused();
+        await page.keyboard.press('Shift+Tab');
+      });
+      await Then('the same node has the focus', () => expect(node(/13010.*SPEKTRA/)).toBeFocused());
+      await When('the arrow to the left is pressed until the MRA is closed', async () => {
+        for (let press = 0; press < 4; press += 1) await page.keyboard.press('ArrowLeft');
+      });
+      await Then('what lay below is gone from sight, and End leads to the last node', async () => {
+        await expect(page.getByRole('treeitem')).toHaveCount(2);
+        await page.keyboard.press('End');
+        await expect(node(/0402/)).toBeFocused();
+      });
+    },
+  );
 
   test('a part of the tree that cannot be read says so and can be asked again', async ({ openAs }) => {
     const page = await Given('a region as an auditor', () => openAs('AUDIT01', '/regions'));

@@ -1,3 +1,4 @@
+import { limits } from '../../scripts/lib/patience.mjs';
 import { registering } from '../support/environments.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { choicesOn, fact, formOn } from '../support/form.ts';
@@ -24,7 +25,6 @@ const name = 'Ratna Pendaftar Baru';
 test('a member is registered in five steps over a reload, and the membership begins once it is verified', async ({
   openAs,
 }) => {
-  test.setTimeout(400_000);
   const page = await Given('the registration', () => openAs('HOOPS01', '/membership'));
   await page.getByRole('link', { name: 'Daftarkan member' }).click();
   const form = formOn(page);
@@ -162,7 +162,7 @@ test('a member is registered in five steps over a reload, and the membership beg
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Aktif');
     await expect(page.getByRole('region', { name: 'Plafond', exact: true }).first()).toContainText('SPEKTRA');
-    await expect.poll(() => gateway.to(phone).length, { timeout: 100_000 }).toBe(2);
+    await expect.poll(() => gateway.to(phone).length, { timeout: limits.scheduledJob }).toBe(2);
   });
   const checking = await Given('the card that was applied for waits at the desk of a verifier', async () => {
     await desk.goto('/card-verification?sort=submittedAt,desc');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { environments } from '../support/environments.ts';
+import { core } from '../support/core.ts';
 import { frameOn } from '../support/frame.ts';
 import { formOn } from '../support/form.ts';
 import { expect, Given, password, test, Then, When } from '../support/fixtures.ts';
@@ -74,14 +74,18 @@ test.describe('with unsaved typing', () => {
   });
   const again = (page: Page) => page.getByRole('dialog', { name: 'Sesi berakhir' });
 
-  /** A form with unsaved input whose save finds the session expired. */
+  /** A form with unsaved input whose save finds the session expired, which a notice tells. */
   async function loseSession(page: Page, phone: string, url?: string): Promise<void> {
     await formOn(page).fill(typed(phone));
-    await endOnServer(page.context(), url);
-    // The page may detect the end before the click, which the dialog then stops.
-    await formOn(page)
-      .save.click({ timeout: 15_000 })
-      .catch(() => undefined);
+    const endAndSave = async () => {
+      await endOnServer(page.context(), url);
+      // The page may detect the end before the click, which the dialog then stops.
+      await formOn(page)
+        .save.click({ timeout: 15_000 })
+        .catch(() => undefined);
+    };
+    // The notice is gone before a click that is stopped gives up.
+    await Promise.all([expect(snackbar(page, expired)).toBeVisible(), endAndSave()]);
     await expect(again(page)).toHaveCount(1);
   }
 
@@ -91,37 +95,40 @@ test.describe('with unsaved typing', () => {
     await expect(formOn(page).field('Catatan')).toHaveValue(typed(phone).Catatan);
   };
 
-  test('the sign-in is over the page, nothing typed is lost, and it is saved afterwards', async ({ openAs }) => {
-    const phone = `08127${String(Date.now()).slice(-8)}`;
-    const page = await openAs('HOOPS04', '/blacklist-phone-number/create', { fresh: true });
-    const over = signInOn(page);
-    await Given('a form whose save finds the session ended', () => loseSession(page, phone));
-    await Then('the sign-in over it asks the same user, with the notice', async () => {
-      await expect(over.username).toHaveValue('HOOPS04');
-      await expect(over.username).not.toBeEditable();
-      await expect(over.password).toBeFocused();
-      await expect(snackbar(page, expired)).toBeVisible();
-      await keepsTyping(page, phone);
-    });
-    await When('a wrong password is typed', async () => {
-      await over.password.fill('salah');
-      await over.submit.click();
-    });
-    await Then('it says so', () => expect(over.password).toHaveAccessibleDescription('Invalid Password'));
-    await When('the right one is', async () => {
-      await over.password.fill(password());
-      await over.submit.click();
-    });
-    await Then('the page goes on as it was', async () => {
-      await expect(again(page)).toHaveCount(0);
-      await keepsTyping(page, phone);
-    });
-    await When('it is saved', () => formOn(page).save.click());
-    await Then('the record is there', async () => {
-      await expect(snackbar(page, 'Data berhasil disimpan')).toBeVisible();
-      await expect(page).toHaveURL(/\/blacklist-phone-number\/[\da-f-]{36}$/);
-    });
-  });
+  test(
+    'the sign-in is over the page, nothing typed is lost, and it is saved afterwards',
+    core('session-end'),
+    async ({ openAs }) => {
+      const phone = `08127${String(Date.now()).slice(-8)}`;
+      const page = await openAs('HOOPS04', '/blacklist-phone-number/create', { fresh: true });
+      const over = signInOn(page);
+      await Given('a form whose save finds the session ended', () => loseSession(page, phone));
+      await Then('the sign-in over it asks the same user', async () => {
+        await expect(over.username).toHaveValue('HOOPS04');
+        await expect(over.username).not.toBeEditable();
+        await expect(over.password).toBeFocused();
+        await keepsTyping(page, phone);
+      });
+      await When('a wrong password is typed', async () => {
+        await over.password.fill('salah');
+        await over.submit.click();
+      });
+      await Then('it says so', () => expect(over.password).toHaveAccessibleDescription('Invalid Password'));
+      await When('the right one is', async () => {
+        await over.password.fill(password());
+        await over.submit.click();
+      });
+      await Then('the page goes on as it was', async () => {
+        await expect(again(page)).toHaveCount(0);
+        await keepsTyping(page, phone);
+      });
+      await When('it is saved', () => formOn(page).save.click());
+      await Then('the record is there', async () => {
+        await expect(snackbar(page, 'Data berhasil disimpan')).toBeVisible();
+        await expect(page).toHaveURL(/\/blacklist-phone-number\/[\da-f-]{36}$/);
+      });
+    },
+  );
 
   test('another user is refused there: not by another tab, only by giving the typing up', async ({ openAs }) => {
     const phone = '081277700002';
@@ -144,8 +151,8 @@ test.describe('with unsaved typing', () => {
     });
   });
 
-  test('by the identity service it takes place in a window of its own', async ({ browser }) => {
-    const { url } = environments.identity;
+  test('by the identity service it takes place in a window of its own', async ({ browser, identityConsole }) => {
+    const { url } = identityConsole;
     const phone = '081277700003';
     const context = await browser.newContext({ baseURL: url, locale: 'id-ID' });
     const page = await context.newPage();

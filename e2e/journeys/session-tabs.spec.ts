@@ -1,3 +1,4 @@
+import { core } from '../support/core.ts';
 import { frameOn } from '../support/frame.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { snackbar } from '../support/list.ts';
@@ -8,38 +9,40 @@ const atLogin = /\/login$/;
 const refreshCall = '/api/auth/refresh-token';
 const greeting = /^Selamat datang/;
 
-test('below 70 s the token is refreshed before the call, once in all tabs; all go on with the new one', async ({
-  openAs,
-}) => {
-  const first = await openAs('SAO14040', '/', { fresh: true });
-  const context = first.context();
-  const tabs = [first, await context.newPage(), await context.newPage()];
-  await Given('three tabs of one session', async () => {
-    for (const tab of tabs.slice(1)) await tab.goto('/');
-    for (const tab of tabs) await expect(frameOn(tab).heading).toHaveText(greeting);
-    for (const tab of tabs) await expect(tab.locator('[aria-busy="true"]')).toHaveCount(0);
-  });
-  const refreshes = callsTo(context, refreshCall);
-  const before = await cookieOf(context, 'refresh_token');
-  await Given('the token has 69 s left', () => shorten(context, 69));
-  const short = (await cookieOf(context, 'access_token'))?.value ?? '';
-  const calls = callsTo(context, '/api/middle/');
-  await When('all of them go on at once', () => Promise.all(tabs.map((tab) => frameOn(tab).link('Profil').click())));
-  await Then('every tab has its page', async () => {
-    for (const tab of tabs)
-      await expect(tab.getByRole('region', { name: 'Sesi aktif' }).getByRole('listitem').first()).toBeVisible();
-  });
-  await Then('one refresh was made, and no call carried the old token', async () => {
-    expect(refreshes).toHaveLength(1);
-    expect((await cookieOf(context, 'refresh_token'))?.value).not.toBe(before?.value);
-    const fresh = (await cookieOf(context, 'access_token'))?.value ?? '';
-    expect(payloadOf(fresh).preferred_username).toBe('SAO14040');
-    expect(fresh).not.toBe(short);
-    const carried = await Promise.all(calls.map(async (call) => (await call.allHeaders())['authorization']));
-    expect(carried).toContain(`Bearer ${fresh}`);
-    expect(carried).not.toContain(`Bearer ${short}`);
-  });
-});
+test(
+  'below 70 s the token is refreshed before the call, once in all tabs; all go on with the new one',
+  core('session-refresh'),
+  async ({ openAs }) => {
+    const first = await openAs('SAO14040', '/', { fresh: true });
+    const context = first.context();
+    const tabs = [first, await context.newPage(), await context.newPage()];
+    await Given('three tabs of one session', async () => {
+      for (const tab of tabs.slice(1)) await tab.goto('/');
+      for (const tab of tabs) await expect(frameOn(tab).heading).toHaveText(greeting);
+      for (const tab of tabs) await expect(tab.locator('[aria-busy="true"]')).toHaveCount(0);
+    });
+    const refreshes = callsTo(context, refreshCall);
+    const before = await cookieOf(context, 'refresh_token');
+    await Given('the token has 69 s left', () => shorten(context, 69));
+    const short = (await cookieOf(context, 'access_token'))?.value ?? '';
+    const calls = callsTo(context, '/api/middle/');
+    await When('all of them go on at once', () => Promise.all(tabs.map((tab) => frameOn(tab).link('Profil').click())));
+    await Then('every tab has its page', async () => {
+      for (const tab of tabs)
+        await expect(tab.getByRole('region', { name: 'Sesi aktif' }).getByRole('listitem').first()).toBeVisible();
+    });
+    await Then('one refresh was made, and no call carried the old token', async () => {
+      expect(refreshes).toHaveLength(1);
+      expect((await cookieOf(context, 'refresh_token'))?.value).not.toBe(before?.value);
+      const fresh = (await cookieOf(context, 'access_token'))?.value ?? '';
+      expect(payloadOf(fresh).preferred_username).toBe('SAO14040');
+      expect(fresh).not.toBe(short);
+      const carried = await Promise.all(calls.map(async (call) => (await call.allHeaders())['authorization']));
+      expect(carried).toContain(`Bearer ${fresh}`);
+      expect(carried).not.toContain(`Bearer ${short}`);
+    });
+  },
+);
 
 test('with 71 s left nothing is refreshed', async ({ openAs }) => {
   const page = await openAs('SAO14050', '/profile', { fresh: true });
@@ -81,30 +84,34 @@ test('a session lost in one tab is lost in the others, each with the notice half
   });
 });
 
-test('signing out in one tab signs out all, without the notice; signing in brings all back', async ({ openAs }) => {
-  const first = await openAs('SAO15020', '/', { fresh: true });
-  const second = await first.context().newPage();
-  await second.goto('/profile');
-  await expect(frameOn(second).heading).toHaveText('Profil');
-  await When('they sign out in one', async () => {
-    await frameOn(first).account.click();
-    await first.getByRole('menuitem', { name: 'Keluar' }).click();
-  });
-  await Then('both are at the login page, nothing is left behind', async () => {
-    for (const tab of [first, second]) await expect(tab).toHaveURL(atLogin);
-    expect(await first.context().cookies()).toEqual([]);
-    expect(
-      await second.evaluate(() =>
-        ['token', 'profile', 'menu', 'username'].filter((key) => localStorage.getItem(key) !== null),
-      ),
-    ).toEqual([]);
-    await expect(snackbar(second, expired)).toHaveCount(0);
-  });
-  await When('they sign in in the other', () => signInOn(second).signIn('SAO15020'));
-  await Then('both are in', async () => {
-    for (const tab of [first, second]) await expect(frameOn(tab).heading).toHaveText(greeting);
-  });
-});
+test(
+  'signing out in one tab signs out all, without the notice; signing in brings all back',
+  core('sign-out'),
+  async ({ openAs }) => {
+    const first = await openAs('SAO15020', '/', { fresh: true });
+    const second = await first.context().newPage();
+    await second.goto('/profile');
+    await expect(frameOn(second).heading).toHaveText('Profil');
+    await When('they sign out in one', async () => {
+      await frameOn(first).account.click();
+      await first.getByRole('menuitem', { name: 'Keluar' }).click();
+    });
+    await Then('both are at the login page, nothing is left behind', async () => {
+      for (const tab of [first, second]) await expect(tab).toHaveURL(atLogin);
+      expect(await first.context().cookies()).toEqual([]);
+      expect(
+        await second.evaluate(() =>
+          ['token', 'profile', 'menu', 'username'].filter((key) => localStorage.getItem(key) !== null),
+        ),
+      ).toEqual([]);
+      await expect(snackbar(second, expired)).toHaveCount(0);
+    });
+    await When('they sign in in the other', () => signInOn(second).signIn('SAO15020'));
+    await Then('both are in', async () => {
+      for (const tab of [first, second]) await expect(frameOn(tab).heading).toHaveText(greeting);
+    });
+  },
+);
 
 test('another user who signs in in one tab takes over the others, which are reloaded', async ({ openAs }) => {
   const first = await openAs('SAO15030', '/profile', { fresh: true });

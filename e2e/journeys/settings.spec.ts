@@ -1,4 +1,5 @@
 import { chooseIn } from '../support/choice.ts';
+import { core } from '../support/core.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { fact, formOn } from '../support/form.ts';
 import { listOn, questionOn, snackbar } from '../support/list.ts';
@@ -7,7 +8,7 @@ import { protectedSetting, setting, settingKey } from '../support/settings.ts';
 
 const banner = 'Perubahan menunggu persetujuan';
 
-test('an admin makes a setting, changes it, and gives it back an earlier value', async ({ openAs }) => {
+test('an admin makes a setting, changes it, and restores an earlier value', core('settings'), async ({ openAs }) => {
   const key = settingKey();
   const page = await Given('the list', () => openAs('ADMIN01', '/app-setting-properties'));
   const form = formOn(page);

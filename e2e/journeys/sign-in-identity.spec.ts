@@ -1,9 +1,9 @@
-import { environments } from '../support/environments.ts';
+import { core } from '../support/core.ts';
 import { frameOn } from '../support/frame.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { addressOf, callsTo, cookieOf, signInOn } from '../support/sign-in.ts';
 
-test.use({ baseURL: environments.identity.url });
+test.use({ baseURL: ({ identityConsole }, use) => use(identityConsole.url) });
 
 const unavailable = 'Authentication service is currently unavailable. Please try again later.';
 const atService = /\/identity\/sign-in\//;
@@ -12,53 +12,55 @@ for (const [language, title, back] of [
   ['id', 'Masuk ke Konsol', 'Keluar'],
   ['en', 'Sign in to the Console', 'Sign out'],
 ] as const) {
-  test(`the identity service speaks ${language}, returns to the deep link, and ends with the session`, async ({
-    page,
-    context,
-  }) => {
-    const form = signInOn(page, language);
-    const tokens = callsTo(context, '/identity/token');
-    await Given("the console's language", async () => {
-      await page.addInitScript(
-        (chosen) => localStorage.setItem('preferences', JSON.stringify({ language: chosen })),
-        language,
+  const details = language === 'id' ? core('sign-in-identity') : {};
+  test(
+    `the identity service speaks ${language}, returns to the deep link, and ends with the session`,
+    details,
+    async ({ page, context }) => {
+      const form = signInOn(page, language);
+      const tokens = callsTo(context, '/identity/token');
+      await Given("the console's language", async () => {
+        await page.addInitScript(
+          (chosen) => localStorage.setItem('preferences', JSON.stringify({ language: chosen })),
+          language,
+        );
+      });
+      await When('a page is opened without a session', () => page.goto('/card-types?status=active'));
+      await Then('the identity service asks', async () => {
+        await expect(page).toHaveURL(atService);
+        await expect(page.getByRole('heading', { name: title })).toBeVisible();
+        await expect(form.username).toBeFocused();
+      });
+      await When('the password is wrong', () => form.signIn('HOBIS03', 'salah'));
+      await Then('it says so and keeps the name', async () => {
+        await expect(page.getByRole('alert')).toHaveText('Invalid Password');
+        await expect(form.username).toHaveValue('HOBIS03');
+        await expect(form.password).toBeFocused();
+      });
+      await When('it is right', () => form.signIn('HOBIS03'));
+      await Then(
+        "the page that was asked for stands there, with the console's own tokens and none of the service",
+        async () => {
+          await expect(frameOn(page).account).toBeVisible();
+          await expect.poll(() => addressOf(page)).toBe('/card-types?status=active');
+          expect((await cookieOf(context, 'refresh_token'))?.value).toMatch(/^[\w-]{43}$/);
+          expect(tokens).toHaveLength(1);
+          expect(
+            await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])),
+          ).not.toContain('id_token');
+        },
       );
-    });
-    await When('a page is opened without a session', () => page.goto('/card-types?status=active'));
-    await Then('the identity service asks', async () => {
-      await expect(page).toHaveURL(atService);
-      await expect(page.getByRole('heading', { name: title })).toBeVisible();
-      await expect(form.username).toBeFocused();
-    });
-    await When('the password is wrong', () => form.signIn('HOBIS03', 'salah'));
-    await Then('it says so and keeps the name', async () => {
-      await expect(page.getByRole('alert')).toHaveText('Invalid Password');
-      await expect(form.username).toHaveValue('HOBIS03');
-      await expect(form.password).toBeFocused();
-    });
-    await When('it is right', () => form.signIn('HOBIS03'));
-    await Then(
-      "the page that was asked for stands there, with the console's own tokens and none of the service",
-      async () => {
-        await expect(frameOn(page).account).toBeVisible();
-        await expect.poll(() => addressOf(page)).toBe('/card-types?status=active');
-        expect((await cookieOf(context, 'refresh_token'))?.value).toMatch(/^[\w-]{43}$/);
-        expect(tokens).toHaveLength(1);
-        expect(
-          await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])),
-        ).not.toContain('id_token');
-      },
-    );
-    await When('they sign out', async () => {
-      await frameOn(page).account.click();
-      await page.getByRole('menuitem', { name: back, exact: true }).click();
-    });
-    await Then('the session of the service is over too: it asks again', async () => {
-      await expect(page).toHaveURL(atService);
-      await expect(form.username).toHaveValue('');
-      expect(await cookieOf(context, 'access_token')).toBeUndefined();
-    });
-  });
+      await When('they sign out', async () => {
+        await frameOn(page).account.click();
+        await page.getByRole('menuitem', { name: back, exact: true }).click();
+      });
+      await Then('the session of the service is over too: it asks again', async () => {
+        await expect(page).toHaveURL(atService);
+        await expect(form.username).toHaveValue('');
+        expect(await cookieOf(context, 'access_token')).toBeUndefined();
+      });
+    },
+  );
 }
 
 test('who is signed in at the service comes in without being asked', async ({ page, context }) => {

@@ -1,5 +1,6 @@
 // Long: the journeys over one way of signing in.
 import type { Page } from '@playwright/test';
+import { core } from '../support/core.ts';
 import { frameOn } from '../support/frame.ts';
 import { expect, Given, password, test, Then, When } from '../support/fixtures.ts';
 import { snackbar } from '../support/list.ts';
@@ -129,7 +130,7 @@ test('the fifth wrong password locks the user, who then reads until when', async
   await Then('the user is locked', () => expect(snackbar(page, /^Akun terkunci sampai \d\d:\d\d$/)).toBeVisible());
 });
 
-test('tokens and what is kept are where the specification says', async ({ page, context }) => {
+test('tokens and what is kept are where the specification says', core('sign-in-local'), async ({ page, context }) => {
   await When('somebody signs in, whatever the case of the name', async () => {
     await page.goto('/login');
     await signInOn(page).signIn(' hobis02 ');

@@ -1,25 +1,30 @@
+import { core } from '../support/core.ts';
 import { frameOn } from '../support/frame.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { addressOf, endOnServer, signInOn } from '../support/sign-in.ts';
 
 const atLogin = /\/login$/;
 
-test('a page opened without a session stands there after the sign-in, with its query, once', async ({ page }) => {
-  await Given('its address is opened', async () => {
-    await page.goto('/card-types?status=active&size=25');
-    await expect(page).toHaveURL(atLogin);
-  });
-  await When('somebody signs in', () => signInOn(page).signIn('SAO13020'));
-  await Then('they are not led where they may not go, but the address is kept', async () => {
-    await expect(frameOn(page).heading).toHaveText('Halaman tidak ditemukan.');
-    expect(addressOf(page)).toBe('/card-types?status=active&size=25');
-  });
-  await When('they open the start page', () => page.goto('/'));
-  await Then('the address is used up', async () => {
-    await expect(frameOn(page).heading).toHaveText(/^Selamat datang/);
-    expect(addressOf(page)).toBe('/');
-  });
-});
+test(
+  'a page opened without a session stands there after the sign-in, with its query, once',
+  core('sign-in-redirect'),
+  async ({ page }) => {
+    await Given('its address is opened', async () => {
+      await page.goto('/card-types?status=active&size=25');
+      await expect(page).toHaveURL(atLogin);
+    });
+    await When('somebody signs in', () => signInOn(page).signIn('SAO13020'));
+    await Then('they are not led where they may not go, but the address is kept', async () => {
+      await expect(frameOn(page).heading).toHaveText('Halaman tidak ditemukan.');
+      expect(addressOf(page)).toBe('/card-types?status=active&size=25');
+    });
+    await When('they open the start page', () => page.goto('/'));
+    await Then('the address is used up', async () => {
+      await expect(frameOn(page).heading).toHaveText(/^Selamat datang/);
+      expect(addressOf(page)).toBe('/');
+    });
+  },
+);
 
 test('a chosen sign-out clears the address', async ({ openAs }) => {
   const page = await openAs('SAO13030', '/profile', { fresh: true });

@@ -107,8 +107,6 @@ const changes: readonly {
   },
 ];
 
-test.describe.configure({ mode: 'serial' });
-
 for (const { what, make, before, holds, shown } of changes) {
   test(`${what}, given by somebody who is no admin, waits for a second person and takes effect by theirs`, async ({
     openAs,

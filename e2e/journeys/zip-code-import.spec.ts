@@ -1,4 +1,5 @@
 // Long: the journeys over one import.
+import { core } from '../support/core.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { importOn, textOf } from '../support/import.ts';
 import { listOn } from '../support/list.ts';
@@ -82,46 +83,50 @@ test.describe('import of zip codes', () => {
     await Then('all are written', () => wizard.ends(/^Impor selesai: 4 baris ditulis\.$/));
   });
 
-  test('faulty rows are corrected in the preview, by keyboard alone, and all are written', async ({ openAs }) => {
-    const code = await freeCode(97_500);
-    const [one, two] = [place('Betul'), place('Betulkan')];
-    const page = await Given('a preview with two faulty rows', () => openAs('HOOPS02', '/zip-code/import'));
-    const wizard = importOn(page);
-    await wizard.upload(
-      `perbaiki ${one}.csv`,
-      file(`${code},${one},Uji Perbaikan,Jayapura,Atlantis,19060`, `0123,${two},Uji Perbaikan,Jayapura,Papua,19060`),
-    );
-    await expect(wizard.tab('Bermasalah (2)')).toBeVisible();
-    await When('the wrong province is typed anew', async () => {
-      await wizard.button('Perbaiki baris 2').press('Enter');
-      await expect(page.getByRole('textbox', { name: 'Provinsi' })).toBeFocused();
-      await page.keyboard.press('Control+A');
-      await page.keyboard.type('Papua');
-      await page.keyboard.press('Enter');
-    });
-    await Then('the row is new, the counts follow and the focus is on the next faulty row', async () => {
-      await expect(wizard.tab('Bermasalah (1)')).toBeVisible();
-      await expect(wizard.button('Perbaiki baris 3')).toBeFocused();
-    });
-    await When('the code is corrected badly', async () => {
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('Control+A');
-      await page.keyboard.type('9');
-      await page.keyboard.press('Enter');
-    });
-    await Then('it says so beside the cell and keeps what was typed', async () => {
-      const cell = page.getByRole('textbox', { name: 'Kode pos' });
-      await expect(cell).toHaveAccessibleDescription(/\S/);
-      await expect(cell).toHaveValue('9');
-    });
-    await When('it is corrected well', async () => {
-      await page.getByRole('textbox', { name: 'Kode pos' }).fill(code);
-      await page.keyboard.press('Enter');
-    });
-    await Then('nothing is wrong any more', () => expect(wizard.tab('Bermasalah (0)')).toBeVisible());
-    await When('it is confirmed', () => wizard.confirm());
-    await Then('both rows are written', () => wizard.ends(/^Impor selesai: 2 baris ditulis\.$/));
-  });
+  test(
+    'faulty rows are corrected in the preview, by keyboard alone, and all are written',
+    core('import', 'import-correction'),
+    async ({ openAs }) => {
+      const code = await freeCode(97_500);
+      const [one, two] = [place('Betul'), place('Betulkan')];
+      const page = await Given('a preview with two faulty rows', () => openAs('HOOPS02', '/zip-code/import'));
+      const wizard = importOn(page);
+      await wizard.upload(
+        `perbaiki ${one}.csv`,
+        file(`${code},${one},Uji Perbaikan,Jayapura,Atlantis,19060`, `0123,${two},Uji Perbaikan,Jayapura,Papua,19060`),
+      );
+      await expect(wizard.tab('Bermasalah (2)')).toBeVisible();
+      await When('the wrong province is typed anew', async () => {
+        await wizard.button('Perbaiki baris 2').press('Enter');
+        await expect(page.getByRole('textbox', { name: 'Provinsi' })).toBeFocused();
+        await page.keyboard.press('Control+A');
+        await page.keyboard.type('Papua');
+        await page.keyboard.press('Enter');
+      });
+      await Then('the row is new, the counts follow and the focus is on the next faulty row', async () => {
+        await expect(wizard.tab('Bermasalah (1)')).toBeVisible();
+        await expect(wizard.button('Perbaiki baris 3')).toBeFocused();
+      });
+      await When('the code is corrected badly', async () => {
+        await page.keyboard.press('Enter');
+        await page.keyboard.press('Control+A');
+        await page.keyboard.type('9');
+        await page.keyboard.press('Enter');
+      });
+      await Then('it says so beside the cell and keeps what was typed', async () => {
+        const cell = page.getByRole('textbox', { name: 'Kode pos' });
+        await expect(cell).toHaveAccessibleDescription(/\S/);
+        await expect(cell).toHaveValue('9');
+      });
+      await When('it is corrected well', async () => {
+        await page.getByRole('textbox', { name: 'Kode pos' }).fill(code);
+        await page.keyboard.press('Enter');
+      });
+      await Then('nothing is wrong any more', () => expect(wizard.tab('Bermasalah (0)')).toBeVisible());
+      await When('it is confirmed', () => wizard.confirm());
+      await Then('both rows are written', () => wizard.ends(/^Impor selesai: 2 baris ditulis\.$/));
+    },
+  );
 
   test('takes a file once, and rows that are stored already change nothing', async ({ openAs }) => {
     const code = await freeCode(98_000);

@@ -1,3 +1,4 @@
+import { core } from '../support/core.ts';
 import { aroundNow } from '../support/days.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { choicesOn, fact, formOn } from '../support/form.ts';
@@ -7,7 +8,7 @@ import { callAs } from '../support/services.ts';
 import { freeCode, place, zipCode } from '../support/zip-codes.ts';
 
 test.describe('a zip code', () => {
-  test('is made with the office that is chosen, and shows what follows from it', async ({ openAs }) => {
+  test('is made with the office that is chosen, and shows what follows from it', core('choice'), async ({ openAs }) => {
     const code = await freeCode(96_000);
     const name = place('Harapan');
     const page = await Given('the form as an admin', () => openAs('ADMIN01', '/zip-code/create'));

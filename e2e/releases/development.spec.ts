@@ -2,15 +2,13 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { aroundNow } from '../support/days.ts';
-import { environments } from '../support/environments.ts';
+import { developmentPort, environments } from '../support/environments.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { formOn } from '../support/form.ts';
 import { callAs } from '../support/services.ts';
 import { changeSetting } from '../support/settings.ts';
 import { violationsIn } from '../support/violations.ts';
 
-/** First port of the development servers in these tests, above those of the consoles. */
-const firstPort = environments.local.port + 20;
 const { url } = environments.local;
 let server: ChildProcess;
 let address = '';
@@ -19,7 +17,7 @@ let address = '';
 function develop(): Promise<string> {
   server = spawn(process.execPath, ['scripts/dev.mjs', 'cards', '--shell', url], {
     cwd: path.resolve(import.meta.dirname, '../..'),
-    env: { ...process.env, CONSOLE_DEV_PORT: String(firstPort) },
+    env: { ...process.env, CONSOLE_DEV_PORT: String(developmentPort) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   return new Promise((resolve, reject) => {
@@ -34,7 +32,6 @@ function develop(): Promise<string> {
 }
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   [address] = await Promise.all([develop(), changeSetting('RELEASE_DEVELOPMENT_MINUTES', '30')]);
 });
 test.afterAll(() => void server.kill('SIGTERM'));

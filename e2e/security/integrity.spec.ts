@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { core } from '../support/core.ts';
 import { aroundNow } from '../support/days.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { codeOf, failureOn, fileOf, intercept, releaseOf, releaseChanged } from '../support/release.ts';
@@ -7,28 +8,32 @@ const refused = 'Isi berkas modul ini berbeda dari yang dirilis, karena itu tida
 const trace = 'globalThis.tampered = true;\n';
 const hasRun = (page: Page) => page.evaluate(() => 'tampered' in globalThis);
 
-test('a script that the registry does not list is not run, be it the entry or a chunk', async ({ openAs }) => {
-  const page = await openAs('ADMIN01', 'about:blank');
-  const cards = await releaseOf('cards');
-  for (const path of [fileOf(cards, 'remoteEntry'), (await codeOf(cards, '/card-types')).file]) {
-    const name = path.split('/').at(-1) ?? '';
-    const heal = await Given(`a registry without ${name}`, () =>
-      releaseChanged(page, cards, {
-        files: { [path]: (content) => trace + content },
-        line: (release) => ({
-          ...release,
-          integrity: Object.fromEntries(Object.entries(release.integrity).filter(([file]) => file !== name)),
+test(
+  'a script that the registry does not list is not run, be it the entry or a chunk',
+  core('integrity'),
+  async ({ openAs }) => {
+    const page = await openAs('ADMIN01', 'about:blank');
+    const cards = await releaseOf('cards');
+    for (const path of [fileOf(cards, 'remoteEntry'), (await codeOf(cards, '/card-types')).file]) {
+      const name = path.split('/').at(-1) ?? '';
+      const heal = await Given(`a registry without ${name}`, () =>
+        releaseChanged(page, cards, {
+          files: { [path]: (content) => trace + content },
+          line: (release) => ({
+            ...release,
+            integrity: Object.fromEntries(Object.entries(release.integrity).filter(([file]) => file !== name)),
+          }),
         }),
-      }),
-    );
-    await When('the page is opened', () => page.goto('/card-types'));
-    await Then('it is not run', async () => {
-      await failureOn(page).says('integrity', refused);
-      expect(await hasRun(page)).toBe(false);
-    });
-    await heal();
-  }
-});
+      );
+      await When('the page is opened', () => page.goto('/card-types'));
+      await Then('it is not run', async () => {
+        await failureOn(page).says('integrity', refused);
+        expect(await hasRun(page)).toBe(false);
+      });
+      await heal();
+    }
+  },
+);
 
 test('a stylesheet that was tampered with is not applied', async ({ openAs }) => {
   const page = await openAs('ADMIN01', 'about:blank');

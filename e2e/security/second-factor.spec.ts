@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { core } from '../support/core.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { frameOn } from '../support/frame.ts';
 import { questionOn, snackbar } from '../support/list.ts';
@@ -18,62 +19,64 @@ async function signOut(page: Page): Promise<void> {
   await expect(signInOn(page).username).toBeVisible();
 }
 
-test('somebody enrols an authenticator, signs in with its code by keyboard alone, and with a recovery code', async ({
-  page,
-}) => {
-  await Given('somebody on the own profile', async () => {
-    await page.goto('/profile');
-    await signInOn(page).signIn('ADMCB12');
-    await expect(factors(page)).toContainText('Belum ada');
-  });
-  const codes = await When('an authenticator is added', async () => {
-    await factors(page).getByRole('button', { name: 'Tambah' }).click();
-    await button(page, 'Aplikasi authenticator').click();
-    await expect(page.getByRole('img', { name: 'Kode QR untuk aplikasi authenticator' })).toBeVisible();
-    const secret = (await page.locator('.totp-secret').textContent()) ?? '';
-    await expect(page.getByLabel('Kode authenticator')).toBeFocused();
-    await page.keyboard.type('000000');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog')).toContainText('Kode atau passkey tidak cocok');
-    await page.getByLabel('Kode authenticator').fill(codeOf(secret, -1));
-    await page.keyboard.press('Enter');
-    const list = page.getByRole('list', { name: 'Kode pemulihan' });
-    await expect(list.getByRole('listitem')).toHaveCount(10);
-    const recovery = await list.getByRole('listitem').allTextContents();
-    await button(page, 'Sudah saya simpan').click();
-    return { secret, recovery };
-  });
-  await Then('it is listed', () => expect(factors(page)).toContainText('Authenticator'));
-  await signOut(page);
-  await When('the password is right', () => signInOn(page).signIn('ADMCB12'));
-  await Then('the code is asked for, and typed without a mouse', async () => {
-    await expect(page.getByRole('heading', { name: 'Langkah kedua' })).toBeVisible();
-    await expect(page.getByLabel('Kode authenticator')).toBeFocused();
-    await page.keyboard.type('000000');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert').first()).toContainText('Kode atau passkey tidak cocok');
-    await page.keyboard.type(codeOf(codes.secret));
-    await page.keyboard.press('Enter');
-    await expect(frameOn(page).account).toBeVisible();
-  });
-  await signOut(page);
-  await When('the phone is lost', async () => {
-    await signInOn(page).signIn('ADMCB12');
-    await button(page, 'Pakai kode pemulihan').press('Enter');
-    await page.getByLabel('Kode pemulihan').fill(codes.recovery[0]!);
-    await page.keyboard.press('Enter');
-  });
-  await Then('a recovery code lets them in, and one is gone', async () => {
-    await expect(frameOn(page).account).toBeVisible();
-    await page.goto('/profile');
-    await expect(factors(page)).toContainText('Sisa kode pemulihan: 9.');
-  });
-  await When('the factor is removed', async () => {
-    await factors(page).getByRole('button', { name: 'Hapus Authenticator' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Hapus' }).click();
-  });
-  await Then('there is none', () => expect(factors(page)).toContainText('Belum ada'));
-});
+test(
+  'somebody enrols an authenticator, signs in with its code by keyboard alone, and with a recovery code',
+  core('second-factor'),
+  async ({ page }) => {
+    await Given('somebody on the own profile', async () => {
+      await page.goto('/profile');
+      await signInOn(page).signIn('ADMCB12');
+      await expect(factors(page)).toContainText('Belum ada');
+    });
+    const codes = await When('an authenticator is added', async () => {
+      await factors(page).getByRole('button', { name: 'Tambah' }).click();
+      await button(page, 'Aplikasi authenticator').click();
+      await expect(page.getByRole('img', { name: 'Kode QR untuk aplikasi authenticator' })).toBeVisible();
+      const secret = (await page.locator('.totp-secret').textContent()) ?? '';
+      await expect(page.getByLabel('Kode authenticator')).toBeFocused();
+      await page.keyboard.type('000000');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog')).toContainText('Kode atau passkey tidak cocok');
+      await page.getByLabel('Kode authenticator').fill(codeOf(secret, -1));
+      await page.keyboard.press('Enter');
+      const list = page.getByRole('list', { name: 'Kode pemulihan' });
+      await expect(list.getByRole('listitem')).toHaveCount(10);
+      const recovery = await list.getByRole('listitem').allTextContents();
+      await button(page, 'Sudah saya simpan').click();
+      return { secret, recovery };
+    });
+    await Then('it is listed', () => expect(factors(page)).toContainText('Authenticator'));
+    await signOut(page);
+    await When('the password is right', () => signInOn(page).signIn('ADMCB12'));
+    await Then('the code is asked for, and typed without a mouse', async () => {
+      await expect(page.getByRole('heading', { name: 'Langkah kedua' })).toBeVisible();
+      await expect(page.getByLabel('Kode authenticator')).toBeFocused();
+      await page.keyboard.type('000000');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('alert').first()).toContainText('Kode atau passkey tidak cocok');
+      await page.keyboard.type(codeOf(codes.secret));
+      await page.keyboard.press('Enter');
+      await expect(frameOn(page).account).toBeVisible();
+    });
+    await signOut(page);
+    await When('the phone is lost', async () => {
+      await signInOn(page).signIn('ADMCB12');
+      await button(page, 'Pakai kode pemulihan').press('Enter');
+      await page.getByLabel('Kode pemulihan').fill(codes.recovery[0]!);
+      await page.keyboard.press('Enter');
+    });
+    await Then('a recovery code lets them in, and one is gone', async () => {
+      await expect(frameOn(page).account).toBeVisible();
+      await page.goto('/profile');
+      await expect(factors(page)).toContainText('Sisa kode pemulihan: 9.');
+    });
+    await When('the factor is removed', async () => {
+      await factors(page).getByRole('button', { name: 'Hapus Authenticator' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Hapus' }).click();
+    });
+    await Then('there is none', () => expect(factors(page)).toContainText('Belum ada'));
+  },
+);
 
 test('somebody makes a passkey and signs in with it', async ({ page, context }) => {
   const cdp = await context.newCDPSession(page);

@@ -1,4 +1,4 @@
-import { environments } from '../support/environments.ts';
+import { core } from '../support/core.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { formOn } from '../support/form.ts';
 import { frameOn } from '../support/frame.ts';
@@ -10,53 +10,55 @@ import { signInOn } from '../support/sign-in.ts';
 
 const roles = '/api/middle-v2/roles';
 
-test('a save that needs a fresh proof continues after it with its key, and loses nothing when cancelled', async ({
-  openAs,
-}) => {
-  const name = roleName();
-  const page = await Given('a new role, typed in', () => openAs('ADMIN02', '/roles/create', { fresh: true }));
-  const form = formOn(page);
-  const proof = proofOn(page);
-  const sent = await withOldProof(page.context(), 'POST', roles);
-  await form.fill({ Nama: name, Keterangan: 'Memeriksa bukti' });
-  const save = page.getByRole('button', { name: /^(Simpan|Ajukan)$/ });
-  await When('it is saved with an old proof', () => save.press('Enter'));
-  await Then('the question stands over the page, ready for typing', async () => {
-    await expect(proof.dialog).toContainText('ADMIN02');
-    await expect(proof.password).toBeFocused();
-  });
-  await When('it is cancelled', () => page.keyboard.press('Escape'));
-  await Then('the form is as it was, and no fault is shown', async () => {
-    await expect(proof.dialog).toBeHidden();
-    await expect(form.field('Nama')).toHaveValue(name);
-    await expect(form.field('Keterangan')).toHaveValue('Memeriksa bukti');
-    await expect(save).toBeEnabled();
-    await expect(page.locator('.snackbar')).toHaveCount(0);
-  });
-  await When('it is saved again, and a wrong password is typed', async () => {
-    await save.press('Enter');
-    await proof.password.fill('salah');
-    await page.keyboard.press('Enter');
-  });
-  await Then('the field says so, and is ready again', async () => {
-    await expect(proof.dialog).toContainText('Konfirmasi tidak cocok');
-    await expect(proof.password).toBeFocused();
-    await expect(proof.password).toHaveValue('');
-  });
-  await When('the password is right', async () => {
-    await page.keyboard.type(password());
-    await page.keyboard.press('Enter');
-  });
-  await Then('the same call is sent again and the role is there', async () => {
-    await expect(proof.dialog).toBeHidden();
-    await expect(snackbar(page, 'Data berhasil disimpan')).toBeVisible();
-    const keys = sent.map((request) => request.headers()['idempotency-key']);
-    expect(keys).toHaveLength(3);
-    expect(new Set(keys).size).toBe(1);
-    expect(sent[2]!.postData()).toBe(sent[0]!.postData());
-    await expect(frameOn(page).account).toBeVisible();
-  });
-});
+test(
+  'a save that needs a fresh proof continues after it with its key, and loses nothing when cancelled',
+  core('step-up'),
+  async ({ openAs }) => {
+    const name = roleName();
+    const page = await Given('a new role, typed in', () => openAs('ADMIN02', '/roles/create', { fresh: true }));
+    const form = formOn(page);
+    const proof = proofOn(page);
+    const sent = await withOldProof(page.context(), 'POST', roles);
+    await form.fill({ Nama: name, Keterangan: 'Memeriksa bukti' });
+    const save = page.getByRole('button', { name: /^(Simpan|Ajukan)$/ });
+    await When('it is saved with an old proof', () => save.press('Enter'));
+    await Then('the question stands over the page, ready for typing', async () => {
+      await expect(proof.dialog).toContainText('ADMIN02');
+      await expect(proof.password).toBeFocused();
+    });
+    await When('it is cancelled', () => page.keyboard.press('Escape'));
+    await Then('the form is as it was, and no fault is shown', async () => {
+      await expect(proof.dialog).toBeHidden();
+      await expect(form.field('Nama')).toHaveValue(name);
+      await expect(form.field('Keterangan')).toHaveValue('Memeriksa bukti');
+      await expect(save).toBeEnabled();
+      await expect(page.locator('.snackbar')).toHaveCount(0);
+    });
+    await When('it is saved again, and a wrong password is typed', async () => {
+      await save.press('Enter');
+      await proof.password.fill('salah');
+      await page.keyboard.press('Enter');
+    });
+    await Then('the field says so, and is ready again', async () => {
+      await expect(proof.dialog).toContainText('Konfirmasi tidak cocok');
+      await expect(proof.password).toBeFocused();
+      await expect(proof.password).toHaveValue('');
+    });
+    await When('the password is right', async () => {
+      await page.keyboard.type(password());
+      await page.keyboard.press('Enter');
+    });
+    await Then('the same call is sent again and the role is there', async () => {
+      await expect(proof.dialog).toBeHidden();
+      await expect(snackbar(page, 'Data berhasil disimpan')).toBeVisible();
+      const keys = sent.map((request) => request.headers()['idempotency-key']);
+      expect(keys).toHaveLength(3);
+      expect(new Set(keys).size).toBe(1);
+      expect(sent[2]!.postData()).toBe(sent[0]!.postData());
+      await expect(frameOn(page).account).toBeVisible();
+    });
+  },
+);
 
 test('a proof given in one tab answers the question of another', async ({ openAs }) => {
   const page = await Given('two tabs that ask', () => openAs('ADMIN03', '/roles/create', { fresh: true }));
@@ -78,7 +80,7 @@ test('a proof given in one tab answers the question of another', async ({ openAs
 });
 
 test.describe('with the identity service', () => {
-  test.use({ baseURL: environments.identity.url });
+  test.use({ baseURL: ({ identityConsole }, use) => use(identityConsole.url) });
 
   test('the user signs in again in a separate window, and the call continues', async ({ page, context }) => {
     await Given('an admin who signed in there', async () => {

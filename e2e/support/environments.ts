@@ -1,32 +1,63 @@
-const port = Number(process.env['E2E_PORT'] ?? 3100);
+const firstPort = Number(process.env['E2E_PORT'] ?? 3100);
+/** Number of this worker among those that run at the same time; Playwright sets it in the worker's process. */
+const workerIndex = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
+/** More than a worker has consoles. */
+const portsPerWorker = 10;
+const port = firstPort + portsPerWorker * workerIndex;
 /** A console that runs already; its demo password is in `CONSOLE_DEMO_PASSWORD`. */
 const running = process.env['E2E_URL']?.replace(/\/$/, '');
 
+export interface Environment {
+  readonly name: string;
+  readonly port: number;
+  readonly url: string;
+}
+
+const environmentAt = (name: string, offset: number): Environment => ({
+  name,
+  port: port + offset,
+  url: `http://localhost:${port + offset}`,
+});
+
 /**
- * The running consoles of the tests: one with local sign-in, one with the identity service. `E2E_PORT` is the first
- * port. With `E2E_URL` the first is a console that runs already, and no other is started.
+ * The consoles of this worker's tests: one with local sign-in, which is started before the worker's first test, and one
+ * with the identity service, which the fixture `identityConsole` starts. `E2E_PORT` is the first port of the first
+ * worker. With `E2E_URL` the first is a console that runs already.
  */
 export const environments = {
-  local: { name: 'local', port, url: running ?? `http://localhost:${port}` },
-  identity: { name: 'identity', port: port + 1, url: `http://localhost:${port + 1}` },
+  local: { ...environmentAt('local', 0), ...(running === undefined ? {} : { url: running }) },
+  identity: environmentAt('identity', 1),
 } as const;
 
 /** A console that the spec of new releases starts for itself, because it changes what is served. */
-export const releasing = { name: 'releasing', port: port + 2, url: `http://localhost:${port + 2}` } as const;
+export const releasing = environmentAt('releasing', 2);
 
 /** Another one, for the specs of the release registry, whose changes affect all users. */
-export const steering = { name: 'steering', port: port + 3, url: `http://localhost:${port + 3}` } as const;
-export const failing = { name: 'failing', port: port + 4, url: `http://localhost:${port + 4}` } as const;
+export const steering = environmentAt('steering', 3);
+export const failing = environmentAt('failing', 4);
 
 /** Another one, for journeys in which members get messages. */
-export const messaging = { name: 'messaging', port: port + 5, url: `http://localhost:${port + 5}` } as const;
+export const messaging = environmentAt('messaging', 5);
 
 /** Another one, for the journey of a registration, whose codes go to a gateway. */
-export const registering = { name: 'registering', port: port + 6, url: `http://localhost:${port + 6}` } as const;
+export const registering = environmentAt('registering', 6);
 
-/** Folder with an environment's copy of the build, its data and the tests' sessions. */
-export const workOf = (environment: { readonly name: string; readonly port: number }) =>
-  new URL(`../../test-results/console/${environment.name}-${environment.port}/`, import.meta.url).pathname;
+/** Another one, of a build without federation, to which the bytes are compared. */
+export const monolith = environmentAt('monolith', 7);
 
-/** Data of a console that was started and stopped before the tests; consoles started by specs copy it. */
-export const preparedData = `${workOf({ name: 'prepared', port })}data`;
+/** First port of this worker's development servers, which take up to 20. */
+export const developmentPort = firstPort + 1000 + 20 * workerIndex;
+
+/** Whether the tests use a console that runs already. */
+export const usesRunningConsole = running !== undefined;
+
+const folderOf = (name: string) => new URL(`../../test-results/console/${name}/`, import.meta.url).pathname;
+
+/** Folder with an environment's copy of the build and its data. */
+export const workOf = ({ name, port: environmentPort }: Pick<Environment, 'name' | 'port'>) =>
+  folderOf(`${name}-${environmentPort}`);
+
+/** Names the data that all consoles copy; `prepare.mjs` writes it. */
+export const preparedFile = `${folderOf(`prepared-${firstPort}`)}prepared.json`;
+/** A free port while the data is prepared. */
+export const preparingPort = firstPort;

@@ -1,7 +1,9 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { limits } from '../../scripts/lib/patience.mjs';
 import { adopt } from './adopt.ts';
-import { environments } from './environments.ts';
-import { freshSession, sharedSession } from './sessions.ts';
+import { environments, usesRunningConsole } from './environments.ts';
+import { startConsole } from './own-console.ts';
+import { checkedSession, freshSession } from './sessions.ts';
 import { Walker } from './walker.ts';
 
 export { adopt, expect };
@@ -16,12 +18,38 @@ interface Fixtures {
   ) => Promise<Page>;
 }
 
-interface PlaceFixtures {
+interface WorkerFixtures {
+  /**
+   * The worker's own console, started before its first test. Playwright replaces a worker after a failed test, so a
+   * console that a test has broken is replaced too.
+   */
+  readonly localConsole: void;
+  /** The worker's console with the identity service, started when a spec first needs it. */
+  readonly identityConsole: { readonly url: string };
   /** Navigates within one document that the tests of one worker share; tests must leave nothing behind in it. */
   readonly walker: Walker;
 }
 
-export const test = base.extend<Fixtures, PlaceFixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  localConsole: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that it needs from the pattern.
+    async ({}, use) => {
+      const console_ = usesRunningConsole ? null : await startConsole(environments.local);
+      await use();
+      await console_?.stop();
+    },
+    { scope: 'worker', auto: true, timeout: limits.start },
+  ],
+  identityConsole: [
+    // oxlint-disable-next-line no-empty-pattern -- as above
+    async ({}, use) => {
+      if (usesRunningConsole) throw new Error('E2E_URL names a console without the identity service of the tests');
+      const console_ = await startConsole(environments.identity);
+      await use(console_);
+      await console_.stop();
+    },
+    { scope: 'worker', timeout: limits.start },
+  ],
   walker: [
     async ({ browser }, use, { project }) => {
       const { locale, timezoneId, viewport, baseURL = environments.local.url } = project.use;
@@ -31,6 +59,10 @@ export const test = base.extend<Fixtures, PlaceFixtures>({
     },
     { scope: 'worker' },
   ],
+  context: async ({ context }, use) => {
+    await use(context);
+    await endRoutes(context);
+  },
   openAs: async ({ browser, baseURL: configured }, use, info) => {
     const baseURL = configured ?? environments.local.url;
     const contexts: BrowserContext[] = [];
@@ -43,14 +75,25 @@ export const test = base.extend<Fixtures, PlaceFixtures>({
         viewport: width && viewport ? { ...viewport, width } : viewport,
       });
       contexts.push(context);
-      await adopt(context, await (fresh ? freshSession : sharedSession)(username, baseURL), baseURL);
+      await adopt(context, await (fresh ? freshSession : checkedSession)(username, baseURL), baseURL);
       const page = await context.newPage();
       await page.goto(path);
       return page;
     });
-    await Promise.all(contexts.map((context) => context.close()));
+    await Promise.all(
+      contexts.map(async (context) => {
+        await endRoutes(context);
+        await context.close();
+      }),
+    );
   },
 });
+
+/** Ends the test's own answers to calls: one that is on its way when its page closes would fail the test. */
+async function endRoutes(context: BrowserContext): Promise<void> {
+  const options = { behavior: 'ignoreErrors' } as const;
+  await Promise.all([context.unrouteAll(options), ...context.pages().map((page) => page.unrouteAll(options))]);
+}
 
 /** Names the three parts of a journey in the report. */
 export const Given = <T>(what: string, work: () => Promise<T>) => base.step(`Given ${what}`, work);

@@ -8,12 +8,10 @@ import { publishBuilt } from '../../scripts/release/publish.mjs';
 import type { OwnConsole } from './own-console.ts';
 import { releaseOf } from './release.ts';
 import { contentOf, documentOf } from './signed-registry.ts';
+import { staffOf } from './staff.ts';
+import { teamKey } from './team-key.ts';
 
 const dataOf = ({ build }: OwnConsole) => path.join(build, '../data');
-
-/** A secret that a local console writes for its command line. */
-const secretOf = (console_: OwnConsole, name: 'release-token' | 'release-key') =>
-  fs.readFileSync(path.join(dataOf(console_), name), 'utf8');
 
 /** The folder of a remote's release for users without a canary or pin. */
 export const folderOf = async (console_: OwnConsole, id: string): Promise<string> =>
@@ -23,17 +21,18 @@ export const folderOf = async (console_: OwnConsole, id: string): Promise<string
     path.dirname((await releaseOf(id, console_.url)).manifest).replace('/remotes/', ''),
   );
 
-const connections = new WeakMap<OwnConsole, ReturnType<typeof connect>>();
+const connections = new WeakMap<OwnConsole, Map<string, ReturnType<typeof connect>>>();
 
-/** The release command line for a test console; it runs in this process. */
-function commandLine(console_: OwnConsole): ReturnType<typeof connect> {
-  const existing = connections.get(console_);
+/** The release command line of a remote's team for a test console; it runs in this process. */
+function commandLine(console_: OwnConsole, id: string): ReturnType<typeof connect> {
+  const ofConsole = connections.get(console_) ?? new Map<string, ReturnType<typeof connect>>();
+  connections.set(console_, ofConsole);
+  const existing = ofConsole.get(id);
   if (existing) return existing;
-  const connection = connect({
-    CONSOLE_RELEASE_URL: console_.url,
-    CONSOLE_RELEASE_TOKEN: secretOf(console_, 'release-token'),
-  });
-  connections.set(console_, connection);
+  const connection = staffOf(console_.url)
+    .then((staff) => staff.createToken(id))
+    .then((token) => connect({ CONSOLE_RELEASE_URL: console_.url, CONSOLE_RELEASE_TOKEN: token }));
+  ofConsole.set(id, connection);
   return connection;
 }
 
@@ -71,11 +70,11 @@ export async function publishAgain(
   const current = from ?? (await folderOf(console_, id));
   const draft = path.join(console_.build, '..', `${id}-${version}`);
   copyBuilt(current, draft, edit);
-  const { version: published } = await publishBuilt(await commandLine(console_), id, {
+  const { version: published } = await publishBuilt(await commandLine(console_, id), id, {
     version,
     from: draft,
     changelog: `Rilis ${version}`,
-    environment: { CONSOLE_RELEASE_KEY: secretOf(console_, 'release-key') },
+    environment: { CONSOLE_RELEASE_KEY: teamKey },
   });
   return published;
 }
@@ -89,7 +88,7 @@ export async function releaseAgain(
   from?: string,
 ): Promise<string> {
   const published = await publishAgain(console_, id, version, edit, from);
-  await changeRemote(await commandLine(console_), 'promote', {
+  await changeRemote(await commandLine(console_, id), 'promote', {
     remote: id,
     reason: `Rilis ${version}`,
     body: { version: published },

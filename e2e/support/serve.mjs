@@ -1,121 +1,54 @@
-// node support/serve.mjs local 3100 identity 3101: starts the built consoles for the tests, one per name and port, each
-// with new data and its own copy of the build, so that a test may redeploy. Prints when all are ready. `local`, which
-// most tests use, has PostgreSQL as in production, the others the embedded database. Consoles that specs start
-// themselves copy the data of one that is started and stopped first (`prepared`), which saves migrations and seeds.
-import { spawn } from 'node:child_process';
+// node support/serve.mjs local 3100: starts one built console for the tests, with a copy of the prepared data. Sends
+// `ready` to its parent. Stops by a signal or when the parent ends.
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { freshDatabase } from './fresh-database.mjs';
-import { keptData } from './kept-console.mjs';
+import { launchConsole, waitForFreePort } from './console-process.mjs';
+import { copyDatabase, dropDatabase, enableIdentitySignIn } from './prepared-database.mjs';
+import { stopsOnSignal } from './stops-on-signal.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
-/** Settings of the consoles that specs start for themselves. */
-const small = { CONSOLE_SSO: 'false', CONSOLE_SEED_ZIP_ROWS: '1240' };
-const settings = {
-  local: { CONSOLE_SSO: 'false' },
-  identity: { CONSOLE_SSO: 'true', CONSOLE_SEED_ZIP_ROWS: '1240' },
-  prepared: small,
-  releasing: small,
-  steering: small,
-  failing: small,
-  messaging: small,
-  registering: small,
-};
-const preparedData = path.join(root, 'test-results/console', `prepared-${process.env.E2E_PORT ?? 3100}`, 'data');
+const [name, port] = process.argv.slice(2);
+const work = path.join(root, 'test-results/console', `${name}-${port}`);
+const isIdentity = name === 'identity';
+const { server, template, data: prepared } = JSON.parse(fs.readFileSync(process.env.E2E_PREPARED, 'utf8'));
+const database = `${template}_${randomUUID().replaceAll('-', '')}`;
 
-/** The console of chosen specs takes kept data, on the embedded database. */
-const isKept = process.env.E2E_KEPT === '1';
-/** Consoles on PostgreSQL. */
-const onPostgresql = new Set(isKept ? [] : ['local']);
-const databases = [];
+const { onStop, stop, isStopping } = stopsOnSignal();
 
-async function databaseOf(name) {
-  if (!onPostgresql.has(name)) return '';
-  const database = await freshDatabase();
-  databases.push(database);
-  return database.url;
+/** Copies the prepared database, if it is on a server. @returns its URL, empty for the embedded one */
+async function copiedDatabase() {
+  if (!server) return '';
+  onStop(() => dropDatabase(server, database));
+  const url = await copyDatabase(server, template, database);
+  if (isIdentity) await enableIdentitySignIn(url);
+  return url;
 }
 
-/** Runs the services once, until their data is seeded. */
-async function seed(data, port) {
-  const server = launch('local', port, data, path.join(root, 'build'), '');
-  const stopped = new Promise((resolve) => {
-    server.once('exit', resolve);
-  });
-  while (server.exitCode === null && !(await isReady(port))) await wait(200);
-  server.kill('SIGTERM');
-  await stopped;
+const copy = (from, to) => fs.promises.cp(from, to, { recursive: true, mode: fs.constants.COPYFILE_FICLONE });
+
+await waitForFreePort(Number(port));
+fs.rmSync(work, { recursive: true, force: true });
+const built = process.env.E2E_BUILD ?? path.join(root, 'build');
+/** Only consoles that specs start for themselves are given other builds while they run. */
+const copiesBuild = !['local', 'identity'].includes(name);
+const build = copiesBuild ? path.join(work, 'build') : built;
+const data = path.join(work, 'data');
+const [databaseUrl] = await Promise.all([
+  copiedDatabase(),
+  copiesBuild ? copy(built, build) : null,
+  copy(prepared[isIdentity ? 'identity' : 'local'], data),
+]);
+const log = path.join(root, 'test-results/console/logs', `${name}-${port}-${process.env.TEST_WORKER_INDEX ?? 0}.log`);
+const console_ = launchConsole({ port: Number(port), data, build, databaseUrl, sso: isIdentity, log });
+onStop(() => console_.stop());
+try {
+  await console_.untilReady();
+  process.send?.('ready');
+} catch (error) {
+  process.stderr.write(`${error.message}\n`);
+  await stop(1);
 }
-
-async function start(name, port) {
-  const work =
-    name === 'prepared' ? path.dirname(preparedData) : path.join(root, 'test-results/console', `${name}-${port}`);
-  fs.rmSync(work, { recursive: true, force: true });
-  fs.mkdirSync(work, { recursive: true });
-  const build = path.join(work, 'build');
-  fs.cpSync(path.join(root, 'build'), build, { recursive: true });
-  if (settings[name] === small && name !== 'prepared' && fs.existsSync(preparedData))
-    fs.cpSync(preparedData, path.join(work, 'data'), { recursive: true });
-  if (isKept && name === 'local')
-    fs.cpSync(await keptData(settings.local, (data) => seed(data, port)), path.join(work, 'data'), { recursive: true });
-  return launch(name, port, path.join(work, 'data'), build, await databaseOf(name));
-}
-
-function launch(name, port, data, build, databaseUrl) {
-  return spawn(process.execPath, ['--enable-source-maps', path.join(root, 'build/server/main.mjs')], {
-    cwd: root,
-    stdio: 'inherit',
-    env: {
-      LOG_LEVEL: 'warn',
-      CONSOLE_SIGN_INS_PER_MINUTE: '600',
-      ...process.env,
-      ...settings[name],
-      PORT: port,
-      DATABASE_URL: databaseUrl,
-      CONSOLE_DATA_DIR: data,
-      CONSOLE_BUILD_DIR: build,
-    },
-  });
-}
-
-const isReady = (port) =>
-  fetch(`http://localhost:${port}/health/ready`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-
-/** Starts the console whose data others copy, and stops it when it is ready. */
-async function prepare(port) {
-  const server = await start('prepared', port);
-  const stopped = new Promise((resolve) => {
-    server.once('exit', resolve);
-  });
-  while (server.exitCode === null && !(await isReady(port))) await wait(200);
-  server.kill('SIGTERM');
-  await stopped;
-}
-
-const names = process.argv.slice(2).filter((_, index) => index % 2 === 0);
-const ports = process.argv.slice(2).filter((_, index) => index % 2 === 1);
-const preparing = names.includes('prepared') ? prepare(ports[names.indexOf('prepared')]) : null;
-const lasting = names.map((name, index) => ({ name, port: ports[index] })).filter(({ name }) => name !== 'prepared');
-const servers = await Promise.all(lasting.map(({ name, port }) => start(name, port)));
-
-const kill = (signal) => servers.forEach((server) => server.kill(signal));
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => kill(signal));
-// When one ends, all are stopped; the databases are removed after the last.
-let running = servers.length;
-let ended = false;
-for (const server of servers) {
-  server.once('exit', (code) => {
-    ended = true;
-    process.exitCode ||= code ?? 1;
-    kill('SIGTERM');
-    running -= 1;
-    if (running === 0) for (const database of databases) void database.stop();
-  });
-}
-for (const { port } of lasting) while (!ended && !(await isReady(port))) await wait(200);
-await preparing;
-if (!ended) process.stdout.write('The consoles are ready.\n');
+const code = await console_.ended;
+if (!isStopping()) process.stderr.write(`The console ${name} ended with ${code} during the tests: ${log}\n`);
+await stop(1);

@@ -1,7 +1,3 @@
-import fs from 'node:fs';
-import path from 'node:path';
-import { environments, workOf } from './environments.ts';
-
 export interface Tokens {
   readonly access_token: string;
   readonly refresh_token: string;
@@ -26,23 +22,20 @@ const neededMs = 10 * 60 * 1000;
 const expiryMs = ({ access_token: token }: Tokens) =>
   (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { exp: number }).exp * 1000;
 
-/** Whether the server still knows the session; a failed test may have ended it. */
+/** Whether the server still knows the session; an earlier test of this worker may have ended it. */
 const isAlive = async ({ access_token: token }: Tokens, username: string, url: string) =>
   (await fetch(`${url}/api/middle/auth/me`, { headers: { authorization: `Bearer ${token}`, username } })).status !==
   401;
 
-/** Shared sessions per user; the server allows three at a time. */
-const shared = 2;
-
 /** Milliseconds for which a checked session counts as alive. */
 const checkedForMs = 2_000;
-const checked = new Map<string, { readonly at: number; readonly tokens: Promise<Tokens> }>();
+/** The sessions that the tests of this worker share, by console and user. */
+const shared = new Map<string, { readonly checkedAt: number; readonly tokens: Promise<Tokens> }>();
+const keyOf = (username: string, url: string) => `${url} ${username}`;
 
-/** Where this worker's session of a user is kept. */
-function fileOf(username: string, url: string): string {
-  const environment = Object.values(environments).find((one) => one.url === url) ?? environments.local;
-  const index = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % shared;
-  return path.join(workOf(environment), 'sessions', `${username}-${index}.json`);
+/** Removes the sessions of a console, since another one starts at its address. */
+export function forgetSessions(url: string): void {
+  for (const key of shared.keys()) if (key.startsWith(`${url} `)) shared.delete(key);
 }
 
 /**
@@ -50,36 +43,32 @@ function fileOf(username: string, url: string): string {
  * at once that failed with the same token, the first leads to a new session, which the others share.
  */
 export async function forgetSession(username: string, url: string, failed: string): Promise<void> {
-  const file = fileOf(username, url);
-  const known = await checked.get(file)?.tokens;
-  if (known?.access_token === failed) checked.delete(file);
+  const key = keyOf(username, url);
+  const known = await shared.get(key)?.tokens;
+  if (known?.access_token === failed) shared.delete(key);
 }
 
 /**
- * A session shared by the tests of one worker and of every second worker after it, so that a user has room for a fresh
- * one. It lasts some minutes longer than the test and is never refreshed. A test that ends or refreshes sessions uses
- * `freshSession` and its own user.
+ * A session that the tests of this worker share. It lasts some minutes longer than a test and is never refreshed. Tests
+ * that end or refresh sessions use `freshSession`.
  */
 export function sharedSession(username: string, url: string): Promise<Tokens> {
-  const file = fileOf(username, url);
-  const lastCheck = checked.get(file);
-  // Parallel calls share the check.
-  if (lastCheck && Date.now() - lastCheck.at < checkedForMs) return lastCheck.tokens;
-  const tokens = storedSession(file, username, url);
-  checked.set(file, { at: Date.now(), tokens });
-  tokens.catch(() => checked.delete(file));
+  const known = shared.get(keyOf(username, url));
+  if (known && Date.now() - known.checkedAt < checkedForMs) return known.tokens;
+  return checkedSession(username, url);
+}
+
+/** The same, asked of the server even if it was checked just now: the test before may have ended it. */
+export function checkedSession(username: string, url: string): Promise<Tokens> {
+  const key = keyOf(username, url);
+  const tokens = stillAlive(shared.get(key)?.tokens, username, url);
+  shared.set(key, { checkedAt: Date.now(), tokens });
+  tokens.catch(() => shared.delete(key));
   return tokens;
 }
 
-async function storedSession(file: string, username: string, url: string): Promise<Tokens> {
-  if (fs.existsSync(file)) {
-    const stored = JSON.parse(fs.readFileSync(file, 'utf8')) as Tokens;
-    if (expiryMs(stored) - Date.now() > neededMs && (await isAlive(stored, username, url))) return stored;
-  }
-  const tokens = await freshSession(username, url);
-  fs.mkdirSync(path.dirname(file), { recursive: true });
-  // Written atomically: another worker may be reading it.
-  fs.writeFileSync(`${file}.${process.pid}`, JSON.stringify(tokens));
-  fs.renameSync(`${file}.${process.pid}`, file);
-  return tokens;
+async function stillAlive(known: Promise<Tokens> | undefined, username: string, url: string): Promise<Tokens> {
+  const tokens = await known?.catch(() => undefined);
+  if (tokens && expiryMs(tokens) - Date.now() > neededMs && (await isAlive(tokens, username, url))) return tokens;
+  return freshSession(username, url);
 }

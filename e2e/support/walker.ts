@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page, Response } from '@playwright/test';
 import { adopt } from './adopt.ts';
 import { goWithin } from './frame.ts';
 import { sharedSession } from './sessions.ts';
@@ -26,6 +26,7 @@ export class Walker {
   #page: Page | null = null;
   #token = '';
   #violations: string[] = [];
+  #answers: Response[] = [];
 
   constructor(
     private readonly browser: Browser,
@@ -50,6 +51,8 @@ export class Walker {
     await adopt(context, tokens, baseURL);
     this.#token = tokens.access_token;
     this.#page = await context.newPage();
+    this.#answers = [];
+    this.#page.on('response', (response) => this.#answers.push(response));
     await this.#page.goto(address);
     return this.#page;
   }
@@ -57,6 +60,11 @@ export class Walker {
   async #showFirst(page: Page): Promise<void> {
     await page.emulateMedia({ colorScheme: null, reducedMotion: null });
     if (this.options.viewport) await page.setViewportSize(this.options.viewport);
+  }
+
+  /** Every answer that the user's page got. */
+  get answers(): readonly Response[] {
+    return this.#answers;
   }
 
   /** Policy violations since the last call. */

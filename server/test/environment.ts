@@ -56,6 +56,8 @@ const setting = (name: string): string | undefined => process.env[`CONSOLE_TEST_
 
 /** Paths and addresses prepared by `run.mjs`. */
 export const prepared = {
+  /** `gate` or `all` (see selection.mjs): what only its size makes slow is as large as it has to be in `all`. */
+  selection: setting('SELECTION') ?? 'all',
   /** Folder of the repository. */
   root: setting('ROOT') ?? '',
   /** The built worker of the embedded database. */

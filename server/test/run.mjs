@@ -1,122 +1,116 @@
-// node server/test/run.mjs --database=embedded|postgresql [--report=file] [jest arguments]
-// Runs the server's suite on one database: prepares it once, then every test file works on a copy of its own.
-import { spawn } from 'node:child_process';
+// node server/test/run.mjs --database=embedded|postgresql|none [--select=gate] [--again] [--report=file]
+//   [patterns of test files] [jest options]
+// Runs the server's suite on one database: prepares it once, then every test file works on a copy of its own. Several
+// databases may be named, with commas between them. Files whose result is kept are not run, unless they are named by a
+// pattern or `--again` is given.
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { buildForTests, buildTestFiles, serverTestFiles, testInputs } from '../../scripts/build-server.mjs';
+import { inputsOf, Sources } from '../../scripts/lib/kept-results-keys.mjs';
+import { divide, execute, runChanged, summaryOf } from '../../scripts/lib/kept-results-jest.mjs';
+import { opensDatabase, serverKeys } from '../../scripts/lib/kept-results-server.mjs';
 import { root } from '../../scripts/lib/paths.mjs';
-import { buildForTests, buildTestFiles } from '../../scripts/build-server.mjs';
 import { startCluster } from '../../scripts/lib/postgresql-cluster.mjs';
+import { selectFiles, unmatchedPatterns } from './selection.mjs';
 
+const ownOptions = {
+  database: { type: 'string', default: 'embedded' },
+  select: { type: 'string', default: 'all' },
+  again: { type: 'boolean', default: false },
+  report: { type: 'string' },
+};
 const { values, positionals, tokens } = parseArgs({
-  options: { database: { type: 'string', default: 'embedded' }, report: { type: 'string' } },
+  options: ownOptions,
   strict: false,
   allowPositionals: true,
   tokens: true,
 });
-const jestArguments = [
-  ...positionals,
-  ...tokens
-    .filter(({ kind, name }) => kind === 'option' && !['database', 'report'].includes(name))
-    .map(({ rawName, value }) => (value === undefined ? rawName : `${rawName}=${value}`)),
-];
+const jestOptions = tokens
+  .filter(({ kind, name }) => kind === 'option' && !(name in ownOptions))
+  .map(({ rawName, value }) => (value === undefined ? rawName : `${rawName}=${value}`));
 
-/**
- * A suite runs on one database alone where no answer of a database is in question, or where only one can give it. Each
- * line says which; whatever asks how a query, a lock or a transaction behaves runs on both.
- */
-const onEmbeddedAlone = [
-  // The embedded database itself.
-  'src/platform/database/embedded/',
-  // The command line knows the services only by their calls.
-  'src/releases/publishing/command-line',
-  // The walk of roles over calls: refusals come before any query of a module.
-  'src/people/privileges/every-call',
-  // The walk of faults over calls: they are injected before the database is asked.
-  'src/platform/outage/every-call',
-  // HTTP, the scanner of uploads, configuration, the document of calls and what is sent elsewhere.
-  'src/platform/http/(?!hostile|idempotency|number-texts)',
-  'src/platform/configuration/',
-  'src/platform/openapi/',
-  'src/platform/outbound/',
-];
+const startTime = Date.now();
+const allFiles = serverTestFiles();
+for (const pattern of unmatchedPatterns(allFiles)) throw new Error(`No server test is ${pattern}`);
+const inputs = await testInputs();
+const sources = new Sources({ startTime });
+const opens = (file) => opensDatabase(inputsOf(inputs, [`server/${file}`]));
 
-const onPostgresqlAlone = [
-  // A server that is stopped and started.
-  'src/platform/outage/server-stopped',
-  // Hostile values to every call: what passes the validation meets encodings and bounds of the server in production.
-  'src/platform/http/hostile',
-  // What the services write is the same everywhere: the search for secrets in all columns is the database's work.
-  'src/platform/protected-text/dump',
-  // Programs that are killed: what the embedded database keeps is seen with imports (`records/imports/survival`).
-  'src/membership/import-membership/survival',
-  'src/records/core-feed/survival',
-  'src/records/downloads/survival',
-];
+/** A file that is named runs on the database that is named, whatever the selection says. */
+const filesOn = (database) =>
+  positionals.length > 0
+    ? allFiles.filter((file) => positionals.some((pattern) => new RegExp(pattern).test(`server/${file}`)))
+    : selectFiles({ database, selection: values.select, files: allFiles, opensDatabase: opens });
 
-/** A pattern of a suite that was moved would leave it to both databases unseen. */
-const testFiles = fs
-  .readdirSync(path.join(root, 'server/src'), { recursive: true })
-  .map((name) => `src/${name.split(path.sep).join('/')}`)
-  .filter((name) => name.endsWith('.test.ts'));
-for (const pattern of [...onEmbeddedAlone, ...onPostgresqlAlone])
-  if (!testFiles.some((name) => new RegExp(pattern).test(name))) throw new Error(`No server test is ${pattern}`);
+function planOf(database) {
+  const files = filesOn(database).map((file) => `server/${file}`);
+  const keys = serverKeys({ inputs, files, database, selection: values.select, sources });
+  const suite = `server-${database}`;
+  const report = path.resolve(values.report ?? path.join(root, 'test-results', `${suite}.json`));
+  return { database, suite, keys, report, ...divide(suite, keys, { again: values.again || positionals.length > 0 }) };
+}
 
-const run = (args, env) =>
-  new Promise((resolve, reject) => {
-    spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
-      .once('error', reject)
-      .once('exit', (code) => resolve(code ?? 1));
-  });
+const plans = values.database.split(',').map(planOf);
+const changed = [...new Set(plans.flatMap((plan) => plan.changed))];
 
 /** Every test file makes a database and drops it: nothing is kept in the log or tidied up for later. */
 const forShortLives = { wal_level: 'minimal', max_wal_senders: 0, autovacuum: 'off', shared_buffers: '64MB' };
 
-// A folder of this run alone: suites of both databases may run beside each other.
+// A folder of this run alone: runs may be beside each other.
 const files = path.join(root, '.cache/server-tests', `files-${process.pid}`);
-await buildTestFiles(files);
-const { prepare, worker, memoryWorker, program, fingerprint } = await buildForTests(path.join(files, 'program'));
-const cluster = values.database === 'postgresql' ? await startCluster(forShortLives) : null;
-console.log(`server suite on ${cluster ? `PostgreSQL (${cluster.description})` : 'the embedded database'}`);
 
-const environment = {
-  CONSOLE_TEST_ROOT: root,
-  CONSOLE_TEST_FILES: files,
-  CONSOLE_TEST_WORKER: worker,
-  CONSOLE_TEST_MEMORY_WORKER: memoryWorker,
-  CONSOLE_TEST_PROGRAM: program,
-};
-let code = 1;
-try {
-  if (cluster) {
-    environment.CONSOLE_TEST_SERVER = cluster.url;
-    environment.CONSOLE_TEST_TEMPLATE = `console_test_${process.pid}`;
-  } else environment.CONSOLE_TEST_SNAPSHOT = path.join(root, '.cache/server-tests', fingerprint);
-  if ((await run(['--enable-source-maps', prepare], environment)) === 0) {
-    const report = values.report ?? path.join(root, 'test-results', `server-${values.database}.json`);
-    fs.mkdirSync(path.dirname(report), { recursive: true });
-    // A run that is killed must not leave the figures of an earlier one.
-    fs.rmSync(report, { force: true });
-    code = await run(
-      [
-        '--enable-source-maps',
-        path.join(root, 'node_modules/jest/bin/jest.js'),
-        '--config',
-        path.join(root, 'server/jest.config.mjs'),
-        '--json',
-        `--outputFile=${report}`,
-        ...jestArguments,
-        ...(cluster ? onEmbeddedAlone : onPostgresqlAlone).map((pattern) => `--testPathIgnorePatterns=${pattern}`),
-      ],
-      environment,
-    );
-    if (fs.existsSync(report)) {
-      const { numPassedTests, numFailedTests } = JSON.parse(fs.readFileSync(report, 'utf8'));
-      console.log(`${numPassedTests} passed, ${numFailedTests} failed`);
-    }
+/** Prepares a database. @returns what its test files need */
+async function prepare(database, { prepare: program, fingerprint, ...environment }, cluster) {
+  if (database === 'none') return environment;
+  const prepared = cluster
+    ? { CONSOLE_TEST_SERVER: cluster.url, CONSOLE_TEST_TEMPLATE: `console_test_${process.pid}` }
+    : { CONSOLE_TEST_SNAPSHOT: path.join(root, '.cache/server-tests', fingerprint) };
+  const whole = { ...environment, ...prepared };
+  if ((await execute(['--enable-source-maps', program], whole)) !== 0) throw new Error('The database is not prepared');
+  return whole;
+}
+
+async function run(plan, built) {
+  const cluster = plan.database === 'postgresql' && plan.changed.length > 0 ? await startCluster(forShortLives) : null;
+  const names = { none: 'no database', embedded: 'the embedded database', postgresql: 'PostgreSQL' };
+  console.log(`server suite on ${names[plan.database]}${cluster ? ` (${cluster.description})` : ''}`);
+  try {
+    const environment = plan.changed.length > 0 ? await prepare(plan.database, built, cluster) : {};
+    const config = path.join(root, 'server/jest.config.mjs');
+    // The gate ends early when much is broken; the whole run names everything that is red.
+    const bail = values.select === 'gate' ? ['--bail=10'] : [];
+    const jestArguments = ['--config', config, ...bail, ...jestOptions];
+    const code = await runChanged({ ...plan, startTime, jestArguments, environment });
+    if (fs.existsSync(plan.report)) console.log(summaryOf(plan.report));
+    return code;
+  } finally {
+    await cluster?.stop();
   }
+}
+
+let code = 0;
+try {
+  let built = {};
+  if (changed.length > 0) {
+    await buildTestFiles(
+      files,
+      changed.map((file) => file.replace('server/', '')),
+    );
+    const { prepare: program, fingerprint, ...bundles } = await buildForTests(path.join(files, 'program'));
+    built = {
+      prepare: program,
+      fingerprint,
+      CONSOLE_TEST_SELECTION: values.select,
+      CONSOLE_TEST_ROOT: root,
+      CONSOLE_TEST_FILES: files,
+      CONSOLE_TEST_WORKER: bundles.worker,
+      CONSOLE_TEST_MEMORY_WORKER: bundles.memoryWorker,
+      CONSOLE_TEST_PROGRAM: bundles.program,
+    };
+  }
+  for (const plan of plans) code = (await run(plan, built)) || code;
 } finally {
-  await cluster?.stop();
   fs.rmSync(files, { recursive: true, force: true });
 }
 process.exit(code);

@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router';
 import type { FailureKind } from '../federation/failure/failure.ts';
 import { failureKinds, RemoteError } from '../federation/failure/failure.ts';
 import { pauses } from '../federation/failure/keep-trying.ts';
+import { recordStepBack } from '../federation/release/stepped-back.ts';
 import { release } from '../federation/testing/release.ts';
 import { Unavailable } from './Unavailable.tsx';
 
@@ -45,6 +46,7 @@ beforeEach(() => {
   readRegistryNow.mockClear();
 });
 afterEach(() => {
+  localStorage.clear();
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
@@ -81,6 +83,13 @@ test('a release that was named before the page of the failed one could say so is
   show('entry-failed');
   show('entry-failed');
   expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('the failure of a release that this browser stepped back from stays until the user retries', () => {
+  version = '0.9.0';
+  recordStepBack('cards', { version: '1.0.0', to: version, kind: 'render-failed', supportId: '0A0B0C0D' });
+  show('render-failed');
+  expect(onRetry).not.toHaveBeenCalled();
 });
 
 test.each(['manifest-missing', 'entry-failed', 'chunk-missing'] as const)(

@@ -4,6 +4,7 @@ import { isPage } from '../federation/failure/other-page.ts';
 import { retryUntilStopped } from '../federation/failure/keep-trying.ts';
 import { timedFetch } from '../federation/load/timed-fetch.ts';
 import { onRegistryChange, readRegistryNow, remoteOf, unreadOf } from '../federation/registry/registry.ts';
+import { stepBackFrom } from '../federation/release/stepped-back.ts';
 
 /** Timeout in milliseconds. */
 const deadline = 5_000;
@@ -23,10 +24,14 @@ const choiceOf = (id: string): string => {
 /** What a page was retried for at once, by remote: the same is not tried twice. */
 const triedAtOnce = new Map<string, string>();
 
-/** Whether another release than the failed one was named before the page could say so. */
+/**
+ * Whether another release than the failed one was named before the page could say so. A step back of this browser is
+ * none: its page names the fallback, and stays until the user retries.
+ */
 function isOutdated({ remote = '', version }: RemoteFailure): boolean {
   const now = choiceOf(remote);
   if (version === undefined || remoteOf(remote)?.version === version || triedAtOnce.get(remote) === now) return false;
+  if (stepBackFrom(remote, version)?.to === remoteOf(remote)?.version) return false;
   triedAtOnce.set(remote, now);
   return true;
 }

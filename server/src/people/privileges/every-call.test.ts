@@ -1,8 +1,8 @@
-// Long: one walk over every call by every role, with what it sends.
+// Long: one walk over every call, with the decision on every role and what is sent.
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Access } from '@console/contracts/core/call';
+import type { Access, Call } from '@console/contracts/core/call';
 import { inFlagGroup, type FlagGroup } from '@console/contracts/core/flag-groups';
 import type { Action } from '@console/contracts/core/privileges';
 import { prepared } from '../../../test/environment.ts';
@@ -12,12 +12,19 @@ import { signIn, type SignedIn } from '../../../test/sign-in.ts';
 import { flagOf } from '@console/contracts/shell/profile';
 import { viewAsCalls } from '@console/contracts/shell/view-as';
 import { modules } from '../../modules.ts';
+import type { Caller } from '../../platform/context.ts';
+import { requirePrivilege } from '../../platform/http/authorise.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { roleId } from '../roles/seed-id.ts';
 import { seedRoles } from '../../shell/roles/role-table.ts';
 import { seedUsers } from '../../shell/user/user-table.ts';
 import { levelOn } from './levels.fixture.ts';
 
-/** Every call of the OpenAPI document × every seeded role (docs/model/platform.md#privileges). */
+/**
+ * Every call of the OpenAPI document × every seeded role (docs/model/platform.md#privileges). One function decides on
+ * all requests: it is asked for each role and call. That each call asks it is seen by requests of a role that may make
+ * the call and of one that may not.
+ */
 
 /** The actions of each level, by the table of the model. */
 const allowed: Readonly<Record<string, readonly Action[]>> = {
@@ -132,32 +139,77 @@ const flagOfRole = (role: string): string =>
     role === 'mro_officer',
   );
 
-/** Differences between the model and the answer for a role and a call; empty when they agree. */
-async function disagreements(calls: readonly Endpoint[], role: string, { headers }: SignedIn): Promise<string[]> {
-  const faults: string[] = [];
-  for (const each of calls) {
-    if (each.access === 'public') continue;
-    const answer = await answerOf(each, headers);
-    const level = typeof each.access === 'string' ? null : levelOn(role, each.access.privilege);
-    const may =
-      typeof each.access === 'string' ||
-      (level !== null &&
-        (allowed[level]?.includes(each.access.action) ?? false) &&
-        [each.group, groupOf[each.access.action] ?? 'all'].every((group) => inFlagGroup(flagOfRole(role), group)));
-    const agrees = may
-      ? !isRefused(answer) && answer.status < 500
-      : answer.status === 403 &&
-        answer.code === 'FORBIDDEN' &&
-        typeof each.access === 'object' &&
-        answer.privilege === each.access.privilege &&
-        answer.action === each.access.action;
-    if (!agrees)
-      faults.push(
-        `${role} ${each.method} ${each.path}: ${may ? 'may' : 'may not'}, answered ${answer.status} ${answer.code}`,
-      );
-  }
-  return faults;
+/** Whether a role may make a call, by the model. */
+function mayMake({ access, group }: Endpoint, role: string): boolean {
+  if (typeof access === 'string') return true;
+  const level = levelOn(role, access.privilege);
+  return (
+    level !== null &&
+    (allowed[level]?.includes(access.action) ?? false) &&
+    [group, groupOf[access.action] ?? 'all'].every((each) => inFlagGroup(flagOfRole(role), each))
+  );
 }
+
+/** Difference between the model and the answer for a role and a call; empty when they agree. */
+async function disagreement(each: Endpoint, role: string, { headers }: SignedIn): Promise<string[]> {
+  const answer = await answerOf(each, headers);
+  const may = mayMake(each, role);
+  const agrees = may
+    ? !isRefused(answer) && answer.status < 500
+    : answer.status === 403 &&
+      answer.code === 'FORBIDDEN' &&
+      typeof each.access === 'object' &&
+      answer.privilege === each.access.privilege &&
+      answer.action === each.access.action;
+  if (agrees) return [];
+  return [`${role} ${each.method} ${each.path}: ${may ? 'may' : 'may not'}, answered ${answer.status} ${answer.code}`];
+}
+
+const authenticated = ({ headers }: SignedIn): Promise<Caller> =>
+  server.current.app.authenticate({ authorization: headers['authorization'], username: headers['username'] });
+
+/** Differences between the model and the decision on each call; `requirePrivilege` decides on every request. */
+async function differentDecisions(calls: readonly Endpoint[], role: string, person: SignedIn): Promise<string[]> {
+  const caller = await authenticated(person);
+  const decides = (call: Call): boolean => {
+    try {
+      requirePrivilege(call, caller);
+      return true;
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'FORBIDDEN') return false;
+      throw error;
+    }
+  };
+  return calls.flatMap((each) => {
+    // Further addresses of a call have a number behind its name.
+    const call = server.current.app.calls.get(each.name.replace(/\.also-\d+$/, ''));
+    if (!call) return [`${each.name} is not served`];
+    const may = mayMake(each, role);
+    return decides(call) === may ? [] : [`${role} ${each.method} ${each.path}: ${may ? 'may' : 'may not'}`];
+  });
+}
+
+/** Calls at a time: while the database answers one, others are read and written. */
+const atOnce = 8;
+
+/** The faults that a check finds in calls, in the order of the calls. */
+async function faultsOf(
+  calls: readonly Endpoint[],
+  check: (each: Endpoint, index: number) => Promise<string[]>,
+): Promise<string[]> {
+  const faults: string[][] = calls.map(() => []);
+  const waiting = [...calls.entries()];
+  const walk = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [index, each] = next;
+      faults[index] = await check(each, index);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, walk));
+  return faults.flat();
+}
+
+const turnOf = <Item>(items: readonly Item[], index: number): Item | undefined => items[index % items.length];
 
 const roleUsers = seedRoles.map(
   ({ name }) =>
@@ -209,36 +261,72 @@ test('every privilege of a call is one that the sidebar or a remote brings to so
   ).toEqual([]);
 });
 
-/** Milliseconds for some hundreds of calls. */
-const patience = 900_000;
+const withoutPublic = async (): Promise<Endpoint[]> => (await endpoints()).filter(({ access }) => access !== 'public');
 
-test.each(roleUsers)(
-  'role %s',
-  async (role, username) => {
-    expect(await disagreements(await endpoints(), role, await signIn(server.current, username))).toEqual([]);
-  },
-  patience,
-);
+interface RoleHolder {
+  readonly role: string;
+  readonly person: SignedIn;
+  /** Which records the person sees: all, or those of offices. */
+  readonly scope: string;
+}
+const people: RoleHolder[] = [];
+beforeAll(async () => {
+  for (const [role, username] of roleUsers) {
+    const person = await signIn(server.current, username);
+    people.push({ role, person, scope: (await authenticated(person)).scope.type });
+  }
+});
 
-test.each(['branch_head', 'contact_center'])(
-  'an admin who views the console as %s reads what the role reads, and changes nothing',
-  async (role) => {
+test.each(roleUsers)('role %s may make the calls of the model, and no others', async (role) => {
+  const { person } = people.find((each) => each.role === role)!;
+  expect(await differentDecisions(await withoutPublic(), role, person)).toEqual([]);
+});
+
+test('every call answers roles that may make it, and refuses one that may not', async () => {
+  const reached = new Set<string>();
+  const faults = await faultsOf(await withoutPublic(), async (each, index) => {
+    const may = people.filter(({ role }) => mayMake(each, role));
+    const mayNot = people.filter((holder) => !may.includes(holder));
+    // Reads are narrowed by the scope, so that they answer a person of each.
+    const groups = each.reads
+      ? [...new Set(may.map(({ scope }) => scope))].map((scope) => may.filter((holder) => holder.scope === scope))
+      : [may];
+    const holders = [...groups, mayNot].flatMap((group) => turnOf(group, index) ?? []);
+    for (const { role } of holders) reached.add(role);
+    return (await Promise.all(holders.map(({ role, person }) => disagreement(each, role, person)))).flat();
+  });
+  expect(faults).toEqual([]);
+  expect(reached.size).toBe(people.length);
+});
+
+test('an admin who views the console as a role reads what the role reads, and changes nothing', async () => {
+  const roles = ['branch_head', 'contact_center'];
+  const calls = (await withoutPublic()).filter(({ name }) => name !== viewAsCalls.end.name);
+  for (const [turn, role] of roles.entries()) {
     const admin = await signIn(server.current, 'ADMIN03');
     expect((await admin.call(viewAsCalls.start, { body: { roleSecureId: roleId(role) } })).status).toBe(200);
-    const faults: string[] = [];
-    for (const each of await endpoints()) {
-      if (each.access === 'public' || each.name === viewAsCalls.end.name) continue;
-      if (each.reads) faults.push(...(await disagreements([each], role, admin)));
-      else {
-        const { status, code } = await answerOf(each, admin.headers);
-        if (status !== 403 || code !== 'VIEWING_AS_ROLE')
-          faults.push(`${each.method} ${each.path}: answered ${status} ${code}`);
-      }
-    }
-    expect(faults).toEqual([]);
-  },
-  patience,
-);
+    const reads = calls.filter((each) => each.reads);
+    expect(await differentDecisions(reads, role, admin)).toEqual([]);
+    // The refusal stands before all work of a call, so that each call meets one of the roles.
+    const changes = calls.filter((each) => !each.reads).filter((_, index) => index % roles.length === turn);
+    const faults = await faultsOf(changes, async (each) => {
+      const { status, code } = await answerOf(each, admin.headers);
+      const isRefusal = status === 403 && code === 'VIEWING_AS_ROLE';
+      return isRefusal ? [] : [`${each.method} ${each.path}: answered ${status} ${code}`];
+    });
+    const read = await faultsOf(reads.slice(0, 100), (each) => disagreement(each, role, admin));
+    expect([...faults, ...read]).toEqual([]);
+    expect((await admin.call(viewAsCalls.end)).status).toBe(200);
+  }
+});
+
+/** Makes each call with one of several sets of headers in turn: who is asking is found before the call is looked at. */
+async function answersInTurn(brought: readonly Readonly<Record<string, string>>[], wanted: string): Promise<string[]> {
+  return faultsOf(await withoutPublic(), async (each, index) => {
+    const { status, code } = await answerOf(each, turnOf(brought, index)!);
+    return status === 401 && code === wanted ? [] : [`${each.name}: answered ${status} ${code}`];
+  });
+}
 
 test('nobody gets anywhere without a token, or with one that is not a token', async () => {
   const brought: Readonly<Record<string, string>>[] = [
@@ -246,29 +334,14 @@ test('nobody gets anywhere without a token, or with one that is not a token', as
     { authorization: 'Bearer x.y.z', username: 'ADMIN01' },
     { authorization: 'Basic QURNSU4wMTp4', username: 'ADMIN01' },
   ];
-  for (const headers of brought) {
-    for (const each of await endpoints()) {
-      if (each.access === 'public') continue;
-      const { status, code } = await answerOf(each, headers);
-      expect({ call: each.name, status, code }).toEqual({ call: each.name, status: 401, code: 'TOKEN_INVALID' });
-    }
-  }
+  expect(await answersInTurn(brought, 'TOKEN_INVALID')).toEqual([]);
 });
 
 test('nobody gets anywhere under another name', async () => {
   const { pair } = await signIn(server.current, 'HOBIS02');
-  for (const username of ['ADMIN01', 'hobis02', '']) {
-    for (const each of await endpoints()) {
-      if (each.access === 'public') continue;
-      const { status, code } = await answerOf(each, { authorization: `Bearer ${pair.access_token}`, username });
-      expect({ call: each.name, username, status, code }).toEqual({
-        call: each.name,
-        username,
-        status: 401,
-        code: 'USERNAME_MISMATCH',
-      });
-    }
-  }
+  const authorization = `Bearer ${pair.access_token}`;
+  const brought = ['ADMIN01', 'hobis02', ''].map((username) => ({ authorization, username }));
+  expect(await answersInTurn(brought, 'USERNAME_MISMATCH')).toEqual([]);
 });
 
 test('public calls ask for no token', async () => {

@@ -31,16 +31,19 @@ beforeAll(async () => {
 });
 
 const megabyte = 1024 * 1024;
-/** Bodies that every call refuses. */
-const structures: Readonly<Record<string, string>> = {
+/** Large bodies that every call refuses. */
+const largeBodies: Readonly<Record<string, string>> = {
   'a megabyte of brackets': '['.repeat(megabyte - 1),
   'brackets that close': `${'['.repeat(50_000)}${']'.repeat(50_000)}`,
-  'objects in each other': `${'{"a":'.repeat(jsonLimits.depth + 1)}1${'}'.repeat(jsonLimits.depth + 1)}`,
   'a hundred thousand members': `{${Array.from({ length: 100_000 }, (_, at) => `"${at}":0`).join()}}`,
   'a hundred thousand items': `[${Array.from({ length: 100_000 }, () => '{}').join()}]`,
   'one long text': `{"username":"${'a'.repeat(jsonLimits.token + 1)}"}`,
   'one long number': `{"version":${'9'.repeat(jsonLimits.token + 1)}}`,
   'more than a megabyte': JSON.stringify({ username: 'a'.repeat(megabyte) }),
+};
+/** Small ones. */
+const smallBodies: Readonly<Record<string, string>> = {
+  'objects in each other': `${'{"a":'.repeat(jsonLimits.depth + 1)}1${'}'.repeat(jsonLimits.depth + 1)}`,
   'a name that reaches into the language': '{"__proto__":{"isAdmin":true}}',
   'another one': '{"constructor":{"prototype":{"isAdmin":true}}}',
   'half a body': '{"username":"a',
@@ -50,10 +53,10 @@ const structures: Readonly<Record<string, string>> = {
   'NUL in a name': String.raw`{"a\u0000b":1}`,
 };
 
-/** Edge values of texts, numbers and dates. */
-const edges: readonly unknown[] = [
-  'a\0b',
-  '\ud800',
+/** Texts that no database can store, which what reads the body refuses, and one that every schema refuses. */
+const refused: readonly unknown[] = ['a\0b', '\ud800', 'a'.repeat(100_000)];
+/** Edge values of dates and numbers. For free text they are texts as any other. */
+const typedEdges: readonly unknown[] = [
   '0001-01-01',
   '0000-00-00',
   '9999-12-31',
@@ -68,13 +71,14 @@ const edges: readonly unknown[] = [
   2_147_483_648,
   -2_147_483_649,
   0.5,
+];
+const freeText = "'; drop table app_user --";
+const shortTexts = [freeText, '%_\\', '..\\..\\x', '\u202e\uffff'];
+/** Edge values of texts and structures. */
+const edges: readonly unknown[] = [
   'a'.repeat(60_000),
   `${' '.repeat(30_000)}x`,
   '9'.repeat(4_000),
-  "'; drop table app_user --",
-  '%_\\',
-  '..\\..\\x',
-  '\u202e\uffff',
   [[[[[[[[]]]]]]]],
   { secureId: { $gt: '' } },
   [],
@@ -83,16 +87,9 @@ const edges: readonly unknown[] = [
 ];
 
 /** The edge values that an address can hold, one of each kind: each runs a list query. */
-const parameterEdges = [
-  'a\0b',
-  '0001-01-01',
-  '9999-12-31',
-  '9999-12-31T23:59:59+07:00',
-  '2147483648',
-  '1e308',
-  "'%_\\",
-  'a'.repeat(2_000),
-];
+const typedParameters = ['0001-01-01', '9999-12-31', '9999-12-31T23:59:59+07:00', '2147483648', '1e308'];
+const freeParameter = "'%_\\";
+const parameterEdges = [freeParameter, 'a'.repeat(2_000)];
 
 const declared = (): Call[] => [...server.current.app.calls.values()].filter(({ events }) => !events);
 
@@ -142,32 +139,55 @@ async function faultsOf<Case>(cases: readonly Case[], make: (one: Case) => Promi
 
 const shown = (value: unknown): string => (JSON.stringify(value) ?? '').slice(0, 300);
 
-test.each(Object.entries(structures))('every call that takes a body refuses %s', async (name, body) => {
+const takingBodies = (): Call[] => {
   const taking = declared().filter(({ method, upload }) => method !== 'GET' && !upload);
   expect(taking.length).toBeGreaterThan(100);
-  const bytes = Buffer.from(body);
-  const faults = await faultsOf(taking, async (call) => {
+  return taking;
+};
+const isRefusal = (call: Call, status: number): boolean => (call.body ? status >= 400 && status < 500 : status < 500);
+
+const bytesOf = (bodies: Readonly<Record<string, string>>) =>
+  Object.entries(bodies).map(([name, body]) => ({ name, bytes: Buffer.from(body) }));
+/** Some of the items, so that neighbours have others and all are met in turn. */
+const inTurn = <Item>(items: readonly Item[], index: number, count: number): Item[] =>
+  Array.from({ length: count }, (_, at) => items[(index * count + at) % items.length]!);
+
+// One parser reads the bodies of all calls, so that each call meets some of them.
+test('every call that takes a body refuses a malformed one', async () => {
+  const [large, small] = [bytesOf(largeBodies), bytesOf(smallBodies)];
+  const cases = takingBodies().flatMap((call, index) =>
+    [...inTurn(large, index, 1), ...inTurn(small, index, 3)].map((body) => ({ call, ...body })),
+  );
+  const faults = await faultsOf(cases, async ({ call, name, bytes }) => {
     const status = await statusOf(call, { body: bytes });
-    const fine = call.body ? status >= 400 && status < 500 : status < 500;
-    return fine ? null : `${call.name}: ${status}`;
+    return isRefusal(call, status) ? null : `${call.name} with ${name}: ${status}`;
   });
-  expect({ [name]: faults }).toEqual({ [name]: [] });
+  expect(faults).toEqual([]);
 });
+
+/** Edge values that a place accepts. What the schema refuses never reaches the call's own work. */
+function edgesAt(accepts: (edge: unknown) => boolean): unknown[] {
+  const texts = accepts(freeText) ? [shortTexts.join(' ')].filter(accepts) : typedEdges;
+  return [...(texts.length > 0 ? texts : shortTexts), ...edges].filter(accepts);
+}
 
 test('every value of every body at its edges is refused or taken, and no fault', async () => {
   const cases = declared()
     .filter(({ body, upload }) => body && !upload)
-    .flatMap((call) => {
+    .flatMap((call, index) => {
       const sample = sampleOf(call.body as never);
       const checks = (value: unknown) => call.body?.safeParse(value).success ?? true;
-      return leavesOf(sample).flatMap((path) =>
-        edges
-          .map((edge) => withLeaf(sample, path, edge))
-          // The schema refuses before the call's own work: one such body of each place is enough.
-          .filter((body, at) => at < 2 || checks(body))
-          .map((body) => ({ call, path, body })),
-      );
+      const leaves = leavesOf(sample);
+      const one = leaves[index % leaves.length];
+      return [
+        // These are refused before the call's own work, so that one place of each call tells.
+        ...(one ? inTurn(refused, index, 1).map((value) => ({ path: one, value })) : []),
+        ...leaves.flatMap((path) =>
+          edgesAt((edge) => checks(withLeaf(sample, path, edge))).map((value) => ({ path, value })),
+        ),
+      ].map(({ path, value }) => ({ call, path, body: withLeaf(sample, path, value) }));
     });
+  expect(cases.length).toBeGreaterThan(5_000);
   const faults = await faultsOf(cases, async ({ call, path, body }) => {
     const status = await statusOf(call, { body: JSON.stringify(body) });
     return status < 500 ? null : `${call.name} ${path.join('.')}: ${status} ${shown(body)}`;
@@ -178,7 +198,7 @@ test('every value of every body at its edges is refused or taken, and no fault',
 test('every parameter of every call at its edges is refused or taken, and no fault', async () => {
   const cases = declared()
     .filter(({ query }) => query)
-    .flatMap((call) => {
+    .flatMap((call, index) => {
       const sample = Object.fromEntries(
         Object.entries(sampleOf(call.query as never) as object).filter(([name]) => name === 'format'),
       );
@@ -190,14 +210,19 @@ test('every parameter of every call at its edges is refused or taken, and no fau
           return false;
         }
       };
-      // A file call reads the same as its list.
-      return Object.keys(sampleOf(call.query as never) as object).flatMap((name) =>
-        (call.download ? parameterEdges.slice(0, 2) : parameterEdges)
-          .map((edge) => ({ ...sample, [name]: edge }))
-          .filter((query, at) => at < 2 || takes(query))
-          .map((query) => ({ call, query })),
-      );
+      const names = Object.keys(sampleOf(call.query as never) as object);
+      const edgesOf = (name: string): string[] => {
+        const accepts = (edge: string) => takes({ ...sample, [name]: edge });
+        const possible = accepts(freeParameter) ? parameterEdges : [...typedParameters, ...parameterEdges];
+        // A file call reads the same as its list.
+        return possible.filter(accepts).slice(0, call.download ? 1 : possible.length);
+      };
+      return [
+        ...names.slice(0, 1).map((name) => ({ call, query: { ...sample, [name]: inTurn(refused, index, 1)[0] } })),
+        ...names.flatMap((name) => edgesOf(name).map((edge) => ({ call, query: { ...sample, [name]: edge } }))),
+      ];
     });
+  expect(cases.length).toBeGreaterThan(2_000);
   const faults = await faultsOf(cases, async ({ call, query }) => {
     const status = await statusOf(call, { query });
     return status < 500 ? null : `${call.name}: ${status} ${shown(query)}`;
@@ -209,10 +234,14 @@ test('every id of every path may be anything, and no fault', async () => {
   const ids = ['a\0b', 'x', '%', '..', 'a'.repeat(150), '\u202e', "' or 1=1 --", '1e400', '__proto__'];
   const cases = declared()
     .filter(({ path }) => path.includes('{'))
-    .flatMap((call) => {
+    .flatMap((call, index) => {
       const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
       const body = call.body ? JSON.stringify(sampleOf(call.body as never)) : undefined;
-      return ids.map((id) => ({ call, parameters: Object.fromEntries(names.map((name) => [name, id])), body }));
+      return inTurn(ids, index, 3).map((id) => ({
+        call,
+        parameters: Object.fromEntries(names.map((name) => [name, id])),
+        body,
+      }));
     });
   const faults = await faultsOf(cases, async ({ call, parameters, body }) => {
     const status = await statusOf(call, { parameters, ...(body === undefined ? {} : { body }) });

@@ -1,0 +1,155 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { joinRuns, listLineOf, nameOf, readBrowserReport, rerunsOf, secondsByFile } from './browser-report.mjs';
+import { root } from './paths.mjs';
+import { run } from './run.mjs';
+
+const folder = path.join(root, 'e2e');
+const results = path.join(root, 'test-results');
+/** The tests that were red in the last run, for `onlyRed`. */
+const redList = path.join(results, 'browser-red.txt');
+const playwright = 'node_modules/@playwright/test/cli.js';
+/** After as many failures a run is stopped: further ones add no knowledge, but cost time. */
+const maxFailures = { core: 10, all: 50 };
+
+/**
+ * Seeds the data that the consoles of the workers copy.
+ * @throws {Error} when that fails
+ */
+async function prepareConsoles(env) {
+  // It stops also when this process is killed: the channel is closed then.
+  const child = spawn(process.execPath, ['support/prepare.mjs', 'local', 'identity'], {
+    cwd: folder,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  const ended = new Promise((resolve) => {
+    child.once('exit', resolve);
+  });
+  await new Promise((resolve, reject) => {
+    let output = '';
+    child.stdout.on('data', (data) => {
+      output += data;
+      if (output.includes('is ready')) resolve();
+    });
+    child.once('exit', (code) => reject(new Error(`The preparation of the consoles ended with ${code}`)));
+  });
+  return {
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** Runs Playwright. @returns its report, null without one, and what it printed */
+async function runPlaywright(name, args, env) {
+  const report = path.join(results, `browser-${name}.json`);
+  fs.rmSync(report, { force: true });
+  const { code, output } = await run(
+    process.execPath,
+    [playwright, 'test', `--output=${path.join(results, 'e2e', name)}`, ...args],
+    { cwd: folder, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+  );
+  return { code, output, report: readBrowserReport(report) };
+}
+
+function writeList(name, tests) {
+  const file = path.join(results, name);
+  fs.writeFileSync(file, tests.map((test) => `${listLineOf(test)}\n`).join(''));
+  return file;
+}
+
+/** Runs each group of tests again with one worker and a trace, on consoles that no other test has used. */
+async function runAgain(groups, env) {
+  const again = [];
+  for (const [index, tests] of groups.entries()) {
+    const name = `rerun-${index + 1}`;
+    const list = writeList(`browser-${name}.txt`, tests);
+    const { report } = await runPlaywright(name, [`--test-list=${list}`, '--workers=1'], { ...env, E2E_RERUN: '1' });
+    again.push(...(report?.tests ?? []));
+  }
+  return again;
+}
+
+const linesOf = ({ error, screenshot, trace, ...test }) =>
+  [
+    nameOf(test),
+    ...error.split('\n').map((line) => `  ${line}`),
+    ...[screenshot, trace].filter(Boolean).map((file) => `  ${path.relative(root, file)}`),
+  ].join('\n    ');
+
+/**
+ * Runs the tests in the browser. Each test that failed is run again alone at the end, on a fresh console. A test that
+ * passes then is flaky.
+ * @param {{
+ *   suite: 'core' | 'all', chromium?: string, patterns?: readonly string[], onlyRed?: boolean,
+ *   rerun?: 'flaky passes' | 'flaky fails', database?: 'postgresql' | 'embedded',
+ * }} options `core`: only tests with the tag `@core`; `chromium`: path of the browser; `patterns`: of spec files;
+ *   `onlyRed`: the tests that failed or were flaky in the last run
+ * @returns {Promise<{
+ *   passed: number, failed: number, flaky: string[], failures: string[], stopped: boolean,
+ *   files: { file: string, seconds: number }[],
+ * }>} `flaky` and `failures`: place, title, error, screenshot and trace of each; `rerun` says whether flaky tests count
+ *   as passed or failed; `stopped`: the run was stopped because of too many failures
+ */
+export async function runBrowserTests({
+  suite,
+  chromium = '',
+  patterns = [],
+  onlyRed = false,
+  rerun = suite === 'core' ? 'flaky passes' : 'flaky fails',
+  database = 'postgresql',
+}) {
+  if (onlyRed && !(fs.existsSync(redList) && fs.readFileSync(redList, 'utf8')))
+    return { passed: 0, failed: 0, flaky: [], failures: [], stopped: false, files: [] };
+  const max = maxFailures[suite];
+  const env = {
+    CI: 'true',
+    CHROMIUM_PATH: chromium,
+    E2E_DATABASE: database,
+    E2E_PREPARED: path.join(results, `console/prepared-${process.env.E2E_PORT ?? 3100}/prepared.json`),
+    CONSOLE_DEMO_PASSWORD: `Uji-${randomBytes(9).toString('base64url')}-9a`,
+  };
+  fs.rmSync(path.join(results, 'e2e'), { recursive: true, force: true });
+  const consoles = await prepareConsoles(env);
+  try {
+    const { code, output, report } = await runPlaywright(
+      suite,
+      [
+        ...patterns,
+        ...(suite === 'core' ? ['--grep=@core'] : []),
+        ...(onlyRed ? [`--test-list=${redList}`] : []),
+        `--max-failures=${max}`,
+      ],
+      env,
+    );
+    const tail = output.trim().split('\n').slice(-40).join('\n');
+    if (!report) return { passed: 0, failed: 1, flaky: [], failures: [tail], stopped: false, files: [] };
+    const stopped = report.tests.filter(({ status }) => status === 'failed').length >= max;
+    const joined = joinRuns(report.tests, await runAgain(rerunsOf(report.tests, max), env));
+    const notRun = stopped ? [] : joined.notRun;
+    writeList(path.basename(redList), [...joined.failed, ...joined.flaky, ...joined.notRun]);
+    const failures = [
+      ...joined.failed.map(linesOf),
+      ...notRun.map((test) => `${nameOf(test)}\n      did not run`),
+      ...report.errors,
+      ...(stopped ? [`The run was stopped after ${max} failures; nothing was run again`] : []),
+    ];
+    // The end of the program tells of what no test reports.
+    const isUnexplained = code !== 0 && failures.length === 0 && joined.flaky.length === 0;
+    const flakyFailed = rerun === 'flaky fails' ? joined.flaky.length : 0;
+    return {
+      passed: joined.passed + joined.flaky.length - flakyFailed,
+      failed: joined.failed.length + notRun.length + report.errors.length + flakyFailed + (isUnexplained ? 1 : 0),
+      flaky: joined.flaky.map(linesOf),
+      failures: isUnexplained ? [tail] : failures,
+      stopped,
+      files: secondsByFile(report.tests),
+    };
+  } finally {
+    await consoles.stop();
+  }
+}

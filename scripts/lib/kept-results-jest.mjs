@@ -1,0 +1,105 @@
+// Runs Jest over the test files whose results are not kept.
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { KeptResults, resultsDirectory } from './kept-results.mjs';
+import { root } from './paths.mjs';
+import { sourceFiles } from './source-files.mjs';
+
+/**
+ * Divides test files by whether their result is kept.
+ * @param {string} suite
+ * @param {Map<string, { key: string }>} keys
+ * @returns {{ unchanged: Map<string, number>, changed: string[] }} `unchanged`: the number of tests of each file
+ */
+export function divide(suite, keys, { again = false, folder = resultsDirectory() } = {}) {
+  const results = new KeptResults(suite, { folder, ignore: again });
+  results.removeOld();
+  const unchanged = new Map();
+  for (const [file, { key }] of keys) {
+    const tests = results.countOf(key);
+    if (tests !== null) unchanged.set(file, tests);
+  }
+  return { unchanged, changed: [...keys.keys()].filter((file) => !unchanged.has(file)) };
+}
+
+const sumOf = (numbers) => numbers.reduce((sum, number) => sum + number, 0);
+const emptyReport = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, testResults: [] };
+
+/** Starts a program and waits for its end; a signal to end this one is passed on. @returns its exit code */
+export const execute = (args, environment = {}) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, ...environment },
+    });
+    const pass = (signal) => child.kill(signal);
+    for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, pass);
+    child.once('error', reject).once('exit', (code) => {
+      for (const signal of ['SIGTERM', 'SIGINT']) process.off(signal, pass);
+      resolve(code ?? 1);
+    });
+  });
+
+/**
+ * Runs the changed test files, keeps each that passes, and writes a report in the form of Jest's `--json` with the
+ * number of tests and files whose results were kept (`keptTests`, `keptFiles`).
+ * @param {object} run
+ * @param {string} run.suite
+ * @param {Map<string, { key: string, inputs: string[] | null }>} run.keys of all files of the run, below the root
+ * @param {Map<string, number>} run.unchanged
+ * @param {readonly string[]} run.changed
+ * @param {string} run.report the path of the report
+ * @param {number} run.startTime when the sources were read; a source that is newer keeps no result
+ * @param {readonly string[]} run.jestArguments
+ * @param {Record<string, string>} [run.environment]
+ * @returns {Promise<number>} exit code
+ */
+export async function runChanged({
+  suite,
+  keys,
+  unchanged,
+  changed,
+  report,
+  startTime,
+  jestArguments,
+  environment = {},
+  folder = resultsDirectory(),
+}) {
+  const kept = { keptTests: sumOf([...unchanged.values()]), keptFiles: unchanged.size };
+  fs.mkdirSync(path.dirname(report), { recursive: true });
+  // A run that is killed must not leave the figures of an earlier one.
+  fs.rmSync(report, { force: true });
+  if (changed.length === 0) {
+    fs.writeFileSync(report, JSON.stringify({ ...emptyReport, startTime, ...kept }));
+    return 0;
+  }
+  const plan = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'kept-results-')), 'plan.json');
+  const keysOfChanged = Object.fromEntries(changed.map((file) => [file, keys.get(file)]));
+  const tree = [...sourceFiles(/./)].map(({ file }) => file);
+  fs.writeFileSync(plan, JSON.stringify({ suite, folder, report, startTime, keys: keysOfChanged, tree, ...kept }));
+  try {
+    return await execute(
+      [
+        '--enable-source-maps',
+        path.join(root, 'node_modules/jest/bin/jest.js'),
+        '--reporters=default',
+        `--reporters=${path.join(root, 'scripts/lib/kept-results-reporter.mjs')}`,
+        ...jestArguments,
+        '--runTestsByPath',
+        ...changed.map((file) => path.join(root, file)),
+      ],
+      { ...environment, CONSOLE_KEPT_RESULTS: plan },
+    );
+  } finally {
+    fs.rmSync(path.dirname(plan), { recursive: true, force: true });
+  }
+}
+
+/** The result of a report in words: `12 passed (10 unchanged), 0 failed`. */
+export function summaryOf(report) {
+  const { numPassedTests, numFailedTests, keptTests } = JSON.parse(fs.readFileSync(report, 'utf8'));
+  return `${numPassedTests + keptTests} passed (${keptTests} unchanged), ${numFailedTests} failed`;
+}

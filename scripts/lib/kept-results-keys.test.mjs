@@ -1,0 +1,186 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { inputsOf, keysOf, readsRepository, Sources } from './kept-results-keys.mjs';
+import { serverKeys } from './kept-results-server.mjs';
+import { unitInputs, unitTestFiles } from './kept-results-unit.mjs';
+
+/** Imports of sources, as a metafile has them. */
+const graph = (imports) =>
+  Object.fromEntries(
+    Object.entries(imports).map(([file, names]) => [file, { imports: names.map((name) => ({ path: name })) }]),
+  );
+
+/** Sources with given texts. */
+class TextSources extends Sources {
+  constructor(texts, tree = 'tree') {
+    super();
+    this.texts = texts;
+    this.treeText = tree;
+  }
+
+  of(file) {
+    return { text: this.texts[file] ?? '', hash: this.texts[file] ?? '' };
+  }
+
+  get tree() {
+    return this.treeText;
+  }
+
+  hashOf(names) {
+    return names.map((name) => `${name}:${this.texts[name] ?? ''}`).join();
+  }
+}
+
+describe('readsRepository', () => {
+  const reading = {
+    'a file': "import fs from 'node:fs';",
+    'a file by name': "import { mkdtemp, readFile } from 'node:fs/promises';",
+    'a file in a list of lines': "import {\n  readFileSync,\n  rmSync,\n} from 'fs';",
+    'a program': "import { execFileSync } from 'node:child_process';",
+    'a file of CommonJS': "const fs = require('node:fs');",
+    'its own folder': 'const here = import.meta.dirname;',
+    'the working directory': "path.join(process.cwd(), 'docs')",
+    'the folder of the repository': "path.join(prepared.root, 'docs')",
+    'the folder of the repository, destructured': 'const { root } = prepared;',
+    'a module by a variable': 'await import(name);',
+    'a module of CommonJS by a variable': 'require(name)',
+  };
+  it.each(Object.entries(reading))('is true for a test that reads %s', (_, text) => {
+    expect(readsRepository(text)).toBe(true);
+  });
+
+  const others = {
+    'that only writes': "import { mkdtemp, rm, writeFile } from 'node:fs/promises';",
+    'that imports a module later': "const load = () => import(/* webpackChunkName: 'a' */ './a.ts');",
+    'that requires a module by name': "require('./a.cjs')",
+    'with other imports': "import path from 'node:path';\nimport { root } from './tree.ts';",
+  };
+  it.each(Object.entries(others))('is false for a test %s', (_, text) => {
+    expect(readsRepository(text)).toBe(false);
+  });
+
+  it('is true for a source of the product only when it names a folder of the repository', () => {
+    expect(readsRepository(reading['a file'], { isProduct: true })).toBe(false);
+    expect(readsRepository(reading['its own folder'], { isProduct: true })).toBe(true);
+  });
+});
+
+test('the inputs of a file are all sources that it reaches, each once', () => {
+  const inputs = graph({ 'a.test.ts': ['b.ts'], 'b.ts': ['c.ts', 'a.test.ts'], 'c.ts': ['b.ts'], 'd.ts': ['c.ts'] });
+  expect([...inputsOf(inputs, ['a.test.ts'])]).toEqual(['a.test.ts', 'b.ts', 'c.ts']);
+});
+
+describe('keysOf', () => {
+  const inputs = new Map([
+    ['a.test.ts', new Set(['a.test.ts', 'shared.ts', 'a.ts'])],
+    ['b.test.ts', new Set(['b.test.ts', 'shared.ts'])],
+    ['tree.test.mjs', new Set(['tree.test.mjs'])],
+  ]);
+  const texts = {
+    'a.test.ts': 'test a',
+    'a.ts': 'a',
+    'b.test.ts': 'test b',
+    'shared.ts': 'shared',
+    'tree.test.mjs': "import fs from 'node:fs';",
+  };
+  const keys = (sources, support = ['jest.config.mjs']) =>
+    Object.fromEntries([...keysOf({ inputs, support, sources })].map(([file, { key }]) => [file, key]));
+  const changedFiles = (sources, support) => {
+    const before = keys(new TextSources(texts));
+    const after = keys(sources, support);
+    return Object.keys(before).filter((file) => before[file] !== after[file]);
+  };
+
+  it('gives the same key for the same content', () => {
+    expect(changedFiles(new TextSources({ ...texts }))).toEqual([]);
+  });
+
+  it('changes the keys of the test files that consist of a changed source, and no others', () => {
+    expect(changedFiles(new TextSources({ ...texts, 'a.ts': 'other' }))).toEqual(['a.test.ts']);
+    expect(changedFiles(new TextSources({ ...texts, 'shared.ts': 'other' }))).toEqual(['a.test.ts', 'b.test.ts']);
+    expect(changedFiles(new TextSources({ ...texts, 'b.test.ts': 'other' }))).toEqual(['b.test.ts']);
+  });
+
+  it('changes the keys of tests that read the repository with every change', () => {
+    expect(changedFiles(new TextSources(texts, 'other tree'))).toEqual(['tree.test.mjs']);
+  });
+
+  it('changes all keys with the lock file, the configuration and the version of Node', () => {
+    const all = Object.keys(texts).filter((file) => file.includes('.test.'));
+    expect(changedFiles(new TextSources({ ...texts, 'pnpm-lock.yaml': 'other' }))).toEqual(all);
+    expect(changedFiles(new TextSources({ ...texts, 'jest.config.mjs': 'other' }))).toEqual(all);
+    const version = Object.getOwnPropertyDescriptor(process, 'version');
+    Object.defineProperty(process, 'version', { ...version, value: 'v0' });
+    const ofOtherNode = keys(new TextSources(texts));
+    Object.defineProperty(process, 'version', version);
+    expect(Object.values(ofOtherNode)).not.toContain(keys(new TextSources(texts))['a.test.ts']);
+  });
+
+  it('gives another key in another time zone', () => {
+    const zone = process.env.TZ;
+    process.env.TZ = 'Asia/Jakarta';
+    const inJakarta = keys(new TextSources(texts));
+    process.env.TZ = 'America/New_York';
+    const inNewYork = keys(new TextSources(texts));
+    if (zone === undefined) delete process.env.TZ;
+    else process.env.TZ = zone;
+    expect(inJakarta['a.test.ts']).not.toBe(inNewYork['a.test.ts']);
+  });
+});
+
+test('a source that was changed after the run began has no key that another run can have', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kept-results-'));
+  const file = path.join(folder, 'a.ts');
+  fs.writeFileSync(file, 'a');
+  const { mtimeMs } = fs.statSync(file);
+  const before = new Sources({ startTime: mtimeMs + 1 }).of(file).hash;
+  expect(new Sources({ startTime: mtimeMs + 1 }).of(file).hash).toBe(before);
+  expect(new Sources({ startTime: mtimeMs - 1 }).of(file).hash).not.toBe(before);
+  fs.rmSync(folder, { recursive: true });
+});
+
+describe('serverKeys', () => {
+  const cards = 'server/src/cards/cards.test.ts';
+  const products = 'server/src/products/products.test.ts';
+  const pure = 'server/src/platform/pure.test.ts';
+  const inputs = graph({
+    [cards]: ['server/src/cards/module.ts', 'server/test/database.ts'],
+    [products]: ['server/src/products/module.ts', 'server/test/database.ts'],
+    [pure]: [],
+    'server/test/prepare.ts': ['server/src/seeds.ts', 'server/src/migrations.ts'],
+    'server/src/seeds.ts': ['server/src/cards/seeds.ts', 'server/src/products/seeds.ts', 'server/src/people/seeds.ts'],
+    'server/src/migrations.ts': ['server/src/cards/migrations.ts', 'server/src/products/migrations.ts'],
+    'server/src/cards/seeds.ts': ['server/src/cards/seeded-cards.ts'],
+  });
+  const keys = (texts, database = 'embedded') =>
+    serverKeys({ inputs, files: [cards, products, pure], database, sources: new TextSources(texts) });
+  const changedFiles = (texts) => {
+    const before = keys({});
+    const after = keys(texts);
+    return [...before.keys()].filter((file) => before.get(file).key !== after.get(file).key);
+  };
+
+  it('depends on the schema and the seeds of the domains that the test consists of', () => {
+    expect(changedFiles({ 'server/src/cards/seeded-cards.ts': 'other' })).toEqual([cards]);
+    expect(changedFiles({ 'server/src/products/migrations.ts': 'other' })).toEqual([products]);
+  });
+
+  it('depends on the seeds of people, whose rows every test of a database may meet', () => {
+    expect(changedFiles({ 'server/src/people/seeds.ts': 'other' })).toEqual([cards, products]);
+  });
+
+  it('differs from database to database only where a database is opened', () => {
+    const [onEmbedded, onPostgresql] = [keys({}), keys({}, 'postgresql')];
+    expect(onEmbedded.get(cards).key).not.toBe(onPostgresql.get(cards).key);
+    expect(onEmbedded.get(pure).key).toBe(onPostgresql.get(pure).key);
+  });
+});
+
+test('the unit tests are those of the configuration of Jest, and their inputs contain what they import', async () => {
+  const files = unitTestFiles();
+  expect(files).toContain('scripts/lib/kept-results.test.mjs');
+  expect(files.filter((file) => file.includes('/template/'))).toEqual([]);
+  const inputs = await unitInputs(['packages/ui/src/list/ResourceList.test.tsx']);
+  expect(inputs).toHaveProperty(['packages/ui/src/list/ResourceList.tsx']);
+}, 60_000);

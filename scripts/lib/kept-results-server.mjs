@@ -1,0 +1,65 @@
+// Keys of kept results of the server's tests.
+import { inputsOf, keysOf, Sources } from './kept-results-keys.mjs';
+
+/** Support of tests that opens a database: what imports none of it, also through a fixture, touches none. */
+const databaseSupport = ['server/test/database.ts', 'server/test/embedded.ts', 'server/test/program.ts'];
+/** How tests are built and run. Sources of the support are inputs of the tests that import them. */
+const support = [
+  'server/jest.config.mjs',
+  'server/package.json',
+  'server/test/circus.mjs',
+  'server/test/node-environment.cjs',
+  'scripts/build-server.mjs',
+];
+/** Lists of the schemas and seeds of all domains; a test depends on those of the domains that it consists of. */
+const lists = new Set(['server/src/seeds.ts', 'server/src/migrations.ts']);
+const listed = /^server\/src\/([\w-]+)\/(?:seeds|migrations)\.ts$/;
+const domainOf = (file) => /^server\/src\/([\w-]+)\//.exec(file)?.[1];
+/** Areas whose rows and tables every test may meet, whether it imports them or not. */
+const areas = ['platform', 'people', 'records', 'releases', 'shell'];
+
+const byName = (a, b) => (a < b ? -1 : 1);
+
+const isProduct = (file) => /^(?:server|packages\/contracts)\//.test(file) && !/\.(?:test|fixtures?)\.ts$/.test(file);
+
+/** Whether a test file that consists of these sources opens a database. */
+export const opensDatabase = (inputs) => databaseSupport.some((file) => inputs.has(file));
+
+/**
+ * @param {object} built
+ * @param {Record<string, { imports: { path: string, external?: boolean }[] }>} built.inputs the imports of each source
+ * @param {readonly string[]} built.files
+ * @param {'embedded' | 'postgresql' | 'none'} built.database
+ * @param {'gate' | 'all'} [built.selection]
+ */
+export function serverKeys({ inputs, files, database, selection = 'all', sources = new Sources() }) {
+  const reached = new Map(files.map((file) => [file, inputsOf(inputs, [file])]));
+  const known = new Map();
+  /** Hash of the sources that some entries of the program consist of. */
+  const hashOf = (name, entries, follows) => {
+    if (!known.has(name)) known.set(name, sources.hashOf([...inputsOf(inputs, entries, follows)].toSorted()));
+    return known.get(name);
+  };
+  const prepared = (all) => {
+    const domains = [...new Set([...areas, ...[...all].flatMap((file) => domainOf(file) ?? [])])].toSorted(byName);
+    return hashOf(`prepared ${domains.join()}`, ['server/test/prepare.ts'], (file, importer) => {
+      const [, domain] = lists.has(importer) ? (listed.exec(file) ?? []) : [];
+      return domain === undefined || domains.includes(domain);
+    });
+  };
+  const embedded = () =>
+    hashOf('embedded', ['server/src/platform/database/embedded/worker.ts', 'server/test/memory-worker.ts']);
+  const besides = (file) => {
+    const all = reached.get(file);
+    if (!opensDatabase(all)) return '';
+    return [
+      database,
+      // Such a file does less in the gate.
+      sources.of(file).text.includes('prepared.selection') ? selection : '',
+      prepared(all),
+      database === 'embedded' || all.has('server/test/embedded.ts') ? embedded() : '',
+      all.has('server/test/program.ts') ? hashOf('program', ['server/src/main.ts']) + embedded() : '',
+    ].join();
+  };
+  return keysOf({ inputs: reached, support, besides, isProduct, sources });
+}
