@@ -9,12 +9,21 @@ import { installWorkspace } from './lib/pnpm.mjs';
 import { checkDevelopmentPorts, checkPort, wantedPort } from './lib/port.mjs';
 import { main, StepFailure } from './lib/step.mjs';
 
-/** On a signal, stops everything that was started, so that no child process outlives this one. */
-function stopOnSignal() {
-  const running = [];
-  const stop = () => void Promise.allSettled(running.map((end) => end())).then(() => process.exit(0));
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
-  return (end) => running.push(end);
+/**
+ * Stops everything that was started, on a signal and when `work` fails, so that no child process outlives this one.
+ * @param {(onStop: (stop: () => Promise<void>) => void) => Promise<void>} work registers what it starts with `onStop`
+ */
+async function stopAtEnd(work) {
+  const stops = [];
+  const stopAll = () => Promise.allSettled(stops.map((stop) => stop()));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.once(signal, () => void stopAll().then(() => process.exit(0)));
+  try {
+    await work((stop) => stops.push(stop));
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
 }
 
 /** Ids of the remotes to work on: the named ones, or all. */
@@ -36,14 +45,12 @@ function originOf(text) {
 }
 
 /** Serves one remote for a deployed console, where the developer accepts it. */
-async function serveIn(shell, ids) {
+async function serveIn(shell, ids, onStop) {
   const [id] = ids;
   if (ids.length !== 1)
     throw new StepFailure('Name the one remote to run there: npm run dev -- cards --shell https://console.example');
-  const onStop = stopOnSignal();
   const { serveDeployed } = await import('../packages/build/src/serve.mjs');
-  const { port, stop } = await serveDeployed(id);
-  onStop(stop);
+  const port = await serveDeployed(id, onStop);
   console.log(
     `\nReady for work on ${id} in ${shell}. Open this, sign in, and agree; it then runs in that tab alone:\n` +
       `  ${shell}/platform/develop?remote=${id}&port=${port}`,
@@ -66,7 +73,7 @@ await main(async () => {
     await installWorkspace();
     const { developmentPorts } = await import('../packages/build/src/development.mjs');
     await checkDevelopmentPorts(Object.fromEntries(positionals.map((id) => [id, developmentPorts[id]])));
-    return serveIn(shell, positionals);
+    return stopAtEnd((onStop) => serveIn(shell, positionals, onStop));
   }
   const port = wantedPort();
   const ownServices = !process.env.CONSOLE_SERVICES;
@@ -79,11 +86,13 @@ await main(async () => {
     import('../packages/build/src/serve.mjs'),
     import('./dev/services.mjs'),
   ]);
-  await buildAround(remotes);
-  const onStop = stopOnSignal();
-  const running = ownServices ? await runServices(port, { fresh, onStop }) : async () => {};
-  const services = process.env.CONSOLE_SERVICES ?? `http://localhost:${port}`;
-  const apps = await serveApps(remotes, { services, running });
-  onStop(apps.stop);
-  console.log(`\nReady for work on ${remotes.join(', ')}: ${apps.address}`);
+  await stopAtEnd(async (onStop) => {
+    await buildAround(remotes);
+    // The services start beside the first build of the pages.
+    const own = ownServices ? runServices(port, { fresh, onStop }) : null;
+    const services = process.env.CONSOLE_SERVICES ?? `http://localhost:${port}`;
+    const pages = serveApps(remotes, { services, running: own?.running ?? (async () => {}) }, onStop);
+    const [address] = await Promise.all([pages, own?.ready]);
+    console.log(`\nReady for work on ${remotes.join(', ')}: ${address}`);
+  });
 });

@@ -13,9 +13,13 @@ const dataDirectory = path.resolve(root, process.env.CONSOLE_DATA_DIR || '.data'
 
 const isReady = async (services) => (await fetch(`${services}/health/ready`).catch(() => null))?.ok === true;
 
-const stopped = (child) =>
+/** Whether a child process has ended, by itself or by a signal. */
+const hasEnded = (child) => child.exitCode !== null || child.signalCode !== null;
+
+/** Ends a child process, if there is one, and waits until it has ended. */
+const end = (child) =>
   new Promise((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) return resolve();
+    if (!child || hasEnded(child)) return resolve();
     child.once('exit', resolve);
     child.kill('SIGTERM');
   });
@@ -23,7 +27,7 @@ const stopped = (child) =>
 /** @throws StepFailure when the program ends before it is ready */
 async function waitUntilReady(services, child) {
   while (!(await isReady(services))) {
-    if (child.exitCode !== null) throw new StepFailure('The services did not start; the next change tries again.');
+    if (hasEnded(child)) throw new StepFailure('The services did not start; the next change tries again.');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
@@ -31,40 +35,52 @@ async function waitUntilReady(services, child) {
 /**
  * Runs the services and restarts them. A change of a test restarts nothing, since the program does not contain it.
  * @param {number} port
- * @param {{ fresh: boolean, onStop: (end: () => Promise<void>) => void }} options `fresh`: steps of the schema that
+ * @param {{ fresh: boolean, onStop: (stop: () => Promise<void>) => void }} options `fresh`: steps of the schema that
  *   changed are taken back
- * @returns {Promise<() => Promise<void>>} waits until the services run, or have failed to start
+ * @returns {{ ready: Promise<void>, running: () => Promise<void> }} `ready`: the first start, rejected when it failed;
+ *   `running` waits until the services run, or have failed to start
  */
-export async function runServices(port, { fresh, onStop }) {
-  const server = await watchedServer();
+export function runServices(port, { fresh, onStop }) {
+  let server;
   let child;
+  let isStopping = false;
   const start = async () => {
+    if (isStopping) return;
     const kept = process.env.DATABASE_URL
       ? { said: null, started: () => {} }
       : prepareSchema(dataDirectory, readSteps(), { fresh });
     if (kept.said) console.log(`  ${kept.said}`);
-    child = spawn(process.execPath, ['--enable-source-maps', 'build/server/main.mjs'], {
+    const started = spawn(process.execPath, ['--enable-source-maps', 'build/server/main.mjs'], {
       cwd: root,
       stdio: 'inherit',
       env: { CONSOLE_RELEASES_FROM_BUILD: 'changed', ...process.env, PORT: String(port) },
     });
-    await waitUntilReady(`http://localhost:${port}`, child);
+    child = started;
+    await waitUntilReady(`http://localhost:${port}`, started);
     kept.started();
   };
-  let running;
+  onStop(async () => {
+    // A restart that is under way starts nothing after this.
+    isStopping = true;
+    await end(child);
+    await server?.dispose();
+  });
+  const ready = (async () => {
+    server = await watchedServer();
+    await start();
+  })();
+  let current = ready;
   const restart = () =>
     step('services', async () => {
       await server.rebuild();
-      running = stopped(child).then(start);
-      await running;
+      current = end(child).then(start);
+      await current;
     });
-  onStop(async () => {
-    await server.dispose();
-    await stopped(child);
-  });
-  await start();
-  onChange(server.contains, restart);
-  return () => Promise.resolve(running).catch(() => {});
+  ready.then(
+    () => onChange(server.contains, restart),
+    () => {},
+  );
+  return { ready, running: () => current.catch(() => {}) };
 }
 
 /** Calls `work` after changes, one call at a time, with one more after changes during a call. */

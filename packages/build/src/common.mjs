@@ -125,6 +125,9 @@ export function common({
       // Ids numbered by order of use would move between chunks with each change during development.
       moduleIds: development ? 'named' : 'deterministic',
       chunkIds: development ? 'named' : 'deterministic',
+      // webpack 5.112 does not build the imports of a side-effect-free module while only its re-exports are requested.
+      // Without this, a development build still includes such a module, and fails in the browser with MODULE_NOT_FOUND.
+      usedExports: development ? 'global' : true,
       runtimeChunk: false,
       realContentHash: true,
       minimizer: [

@@ -1,4 +1,6 @@
 import { createRequire } from 'node:module';
+import path from 'node:path';
+import webpack from 'webpack';
 import { recordMiddleware, registryMiddlewares } from './development-registry.mjs';
 import { remoteIds } from './paths.mjs';
 
@@ -16,14 +18,23 @@ const addressOf = (id) => `http://localhost:${developmentPorts[id]}`;
 /** Fast refresh. The shell's page installs the renderer hook of remotes, because they load after react-dom. */
 export function refreshPlugins(id) {
   const RefreshPlugin = load('@pmmmwh/react-refresh-webpack-plugin');
+  const codeReload = path.join(import.meta.dirname, 'code-reload.mjs');
   return [
     new (RefreshPlugin.default ?? RefreshPlugin)({
       exclude: [/node_modules/, /webpack[\\/]container/],
       overlay: false,
       library: id,
     }),
+    // Without a name: part of every entry.
+    new webpack.EntryPlugin(import.meta.dirname, codeReload, { name: undefined }),
   ];
 }
+
+/**
+ * `npm run dev` stops the servers itself. The handler of webpack-dev-server would end the process while the services are
+ * still being stopped, and they would run on without their parent.
+ */
+const stoppedByCaller = { setupExitSignals: false };
 
 /** Headers for files that a page of another origin loads, also from another machine. */
 const crossOriginHeaders = {
@@ -36,6 +47,7 @@ const crossOriginHeaders = {
 export function deployedServer(id) {
   const port = developmentPorts[id];
   return {
+    ...stoppedByCaller,
     port,
     host: 'localhost',
     hot: false,
@@ -69,6 +81,7 @@ const waitFor = (running) => ({
 export function developmentServer(id, { services, running, remotes }) {
   const port = developmentPorts[id];
   return {
+    ...stoppedByCaller,
     // No compression: it would buffer live events, whose answers never end.
     port,
     hot: true,

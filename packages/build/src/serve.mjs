@@ -13,33 +13,48 @@ async function serve(id, settings, environment = {}) {
   return server;
 }
 
+/** Resolves after the current build of a server; until then its answers wait. */
+const built = (server) =>
+  new Promise((resolve) => {
+    server.middleware.waitUntilValid(resolve);
+  });
+
+/** Stops a server and stores its cache, so that the next start does not build everything again. */
+async function stopServer(server) {
+  await server.stop();
+  await new Promise((resolve) => {
+    server.compiler.close(resolve);
+  });
+}
+
 /**
- * Runs the development servers of the shell and of these remotes.
+ * Runs the development servers of the shell and of these remotes, and resolves after their first builds.
  * @param {string[]} remotes ids
  * @param {{ services: string, running: () => Promise<void> }} backend address of the services; `running` waits while
- *   they restart
- * @returns {Promise<{ address: string, stop: () => Promise<void> }>}
+ *   they start
+ * @param {(stop: () => Promise<void>) => void} onStop called with what stops a server, as soon as it runs
+ * @returns {Promise<string>} address of the shell
  */
-export async function serveApps(remotes, backend) {
-  const servers = await Promise.all(
-    ['shell', ...remotes].map((id) => serve(id, developmentServer(id, { ...backend, remotes }))),
+export async function serveApps(remotes, backend, onStop) {
+  await Promise.all(
+    ['shell', ...remotes].map(async (id) => {
+      const server = await serve(id, developmentServer(id, { ...backend, remotes }));
+      onStop(() => stopServer(server));
+      await built(server);
+    }),
   );
-  return {
-    address: `http://localhost:${developmentPorts.shell}`,
-    stop: async () => {
-      await Promise.all(servers.map((server) => server.stop()));
-    },
-  };
+  return `http://localhost:${developmentPorts.shell}`;
 }
 
 /**
  * Runs the development server of a remote for a deployed console, and resolves after its first build.
- * @returns {Promise<{ port: number, stop: () => Promise<void> }>}
+ * @param {string} id
+ * @param {(stop: () => Promise<void>) => void} onStop called with what stops the server, as soon as it runs
+ * @returns {Promise<number>} its port
  */
-export async function serveDeployed(id) {
+export async function serveDeployed(id, onStop) {
   const server = await serve(id, deployedServer(id), { deployed: true });
-  await new Promise((resolve) => {
-    server.middleware.waitUntilValid(resolve);
-  });
-  return { port: developmentPorts[id], stop: () => server.stop() };
+  onStop(() => stopServer(server));
+  await built(server);
+  return developmentPorts[id];
 }

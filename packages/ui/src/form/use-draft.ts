@@ -1,6 +1,7 @@
 import { useSession, serverNow } from '@console/auth';
 import type { Fields } from '@console/contracts/core/fields';
 import { useEffect, useRef, useState } from 'react';
+import { isCodeReload } from './code-reload.ts';
 import type { FormValues } from './declaration.ts';
 import { draftable, draftOf, dropDraft, keepDraft, withLivePictures, type Draft } from './drafts.ts';
 
@@ -15,10 +16,12 @@ interface DraftOptions {
   readonly values: FormValues;
   readonly changed: readonly string[];
   readonly version: number | undefined;
+  /** Types the values of a draft. */
+  readonly restore: (values: FormValues) => void;
 }
 
 /** Stores typed values in this tab until they are saved or discarded, and offers the draft of an earlier visit. */
-export function useDraft({ form, fields, secrets, values, changed, version }: DraftOptions) {
+export function useDraft({ form, fields, secrets, values, changed, version, restore }: DraftOptions) {
   const user = useSession().username ?? '';
   const [offered, setOffered] = useState<Draft | undefined>(() => {
     const kept = draftOf(user, form);
@@ -56,14 +59,24 @@ export function useDraft({ form, fields, secrets, values, changed, version }: Dr
     };
   }, [user, form, serialised, version]);
 
+  const restoreOffered = () => {
+    if (offered) restore(offered.values);
+    setOffered(undefined);
+  };
+  useEffect(() => {
+    if (isCodeReload) restoreOffered();
+    // Only for the draft of the page before the reload.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
   const discard = () => {
     setOffered(undefined);
     dropDraft(user, form);
   };
   return {
     offered,
-    /** Closes the offer: the draft was restored. */
-    settle: () => setOffered(undefined),
+    /** Accepts the offer. */
+    restoreOffered,
     discard,
     /** The values were sent. */
     done: () => {

@@ -24,28 +24,19 @@ const free = () => Promise.resolve(true);
  */
 export function useTypedForm({ resource, document, initial }: TypedFormOptions) {
   const form = useRecordForm({ resource, initial, askUnique: free });
-  const { offered, settle, discard, done } = useDraft({
+  const { offered, restoreOffered, discard, done } = useDraft({
     form: document,
     fields: resource.fields,
     secrets: noSecrets,
     values: form.values,
     changed: form.changed,
     version: undefined,
+    restore: form.restore,
   });
   return {
     form,
     /** Shown above the fields. */
-    offer: offered && (
-      <DraftOffer
-        draft={offered}
-        version={undefined}
-        onDiscard={discard}
-        onRestore={() => {
-          form.restore(offered.values);
-          settle();
-        }}
-      />
-    ),
+    offer: offered && <DraftOffer draft={offered} version={undefined} onDiscard={discard} onRestore={restoreOffered} />,
     /** The values were sent: they are no longer a draft. */
     done,
   };

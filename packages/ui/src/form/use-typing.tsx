@@ -26,13 +26,14 @@ export function useTyping({ form, document, resource, secrets, version }: Typing
   const online = useOnline();
   const isActive = useSession().status !== 'suspended';
   const allowNavigation = useUnsavedGuard(form.changed.length > 0);
-  const { offered, settle, discard, done } = useDraft({
+  const { offered, restoreOffered, discard, done } = useDraft({
     form: document,
     fields: resource.fields,
     secrets,
     values: form.values,
     changed: form.changed,
     version,
+    restore: form.restore,
   });
   return {
     online,
@@ -45,16 +46,6 @@ export function useTyping({ form, document, resource, secrets, version }: Typing
       done();
       allowNavigation();
     },
-    offer: offered && (
-      <DraftOffer
-        draft={offered}
-        version={version}
-        onDiscard={discard}
-        onRestore={() => {
-          form.restore(offered.values);
-          settle();
-        }}
-      />
-    ),
+    offer: offered && <DraftOffer draft={offered} version={version} onDiscard={discard} onRestore={restoreOffered} />,
   };
 }
