@@ -31,8 +31,8 @@ export function refreshPlugins(id) {
 }
 
 /**
- * `npm run dev` stops the servers itself. The handler of webpack-dev-server would end the process while the services are
- * still being stopped, and they would run on without their parent.
+ * `npm run dev` stops the servers itself. The handler of webpack-dev-server would end the process before the services
+ * have stopped, and they would run on without their parent.
  */
 const stoppedByCaller = { setupExitSignals: false };
 
