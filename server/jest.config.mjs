@@ -1,3 +1,4 @@
+import os from 'node:os';
 import { limits } from '../scripts/lib/patience.mjs';
 
 /** The server's suite; `server/test/run.mjs` builds it, prepares the database and starts it. */
@@ -9,6 +10,7 @@ export default {
   roots: ['<rootDir>/src', '<rootDir>/test'],
   testMatch: ['**/*.test.ts'],
   transform: {},
-  maxWorkers: 2,
+  // One more than processors: each waits for the database, or for a program that it starts, a part of its time.
+  maxWorkers: os.availableParallelism() + 1,
   testTimeout: limits.test,
 };

@@ -2,9 +2,10 @@
 /**
  * Which test files of the services run on which database.
  *
- * Files that open no database run once, with `--database=none`. Selection `gate` is what `npm test` runs: all others on
- * PostgreSQL, and on the embedded database those that can differ there. Selection `all` is what `npm run test:all`
- * runs: all others on both databases, except where only one can give the answer or the answer needs no database.
+ * Files that open no database run once, with `--database=none`. Selection `gate` is what `npm test` runs: all others
+ * on PostgreSQL, except those that kill programs, and on the embedded database those that can differ there. Selection
+ * `all` is what `npm run test:all` runs: all others on both databases, except where only one can give the answer or the
+ * answer needs no database.
  * Patterns are regular expressions on paths below `server`, such as `src/cards/cards/cards.test.ts`.
  */
 
@@ -41,6 +42,18 @@ const onPostgresqlAlone = [
   'src/records/downloads/survival',
 ];
 
+/**
+ * Selection `gate`: not at all. Programs and servers that are killed: imports show that work is resumed
+ * (`records/imports/survival`), faults that are injected show the answers (`platform/outage/every-call`).
+ */
+const notInGate = [
+  'src/membership/import-membership/survival',
+  'src/membership/member-sms/survival',
+  'src/platform/outage/server-stopped',
+  'src/records/core-feed/survival',
+  'src/records/downloads/survival',
+];
+
 /** Selection `gate`: on the embedded database, because the file can differ there. */
 const gateOnEmbedded = [
   // Code that asks which database it has: connections, own connections, vacuum, locks.
@@ -53,7 +66,7 @@ const gateOnEmbedded = [
   'src/platform/schedule/scheduler',
   'src/records/runs/',
   // Imports and downloads: long transactions, and rows that are read in pieces, over the one session.
-  'src/records/imports/(?!all-faults|templates|personal-columns)',
+  'src/records/imports/(?!all-faults|templates|personal-columns|survival)',
   'src/records/downloads/(?!survival)',
   'src/records/core-feed/core-feed',
   // Lists of many rows and dated rows: sorts, searches and windows that the planner of the embedded database runs.
@@ -73,17 +86,14 @@ const gateOnEmbedded = [
   'src/shell/user/user\\.test',
 ];
 
-const patternsOf = { onEmbeddedAlone, onPostgresqlAlone, gateOnEmbedded };
-const matches = (patterns) => {
-  const pattern = new RegExp(patterns.join('|'));
+const patterns = [...onEmbeddedAlone, ...onPostgresqlAlone, ...notInGate, ...gateOnEmbedded];
+const matches = (several) => {
+  const pattern = new RegExp(several.join('|'));
   return (file) => pattern.test(file);
 };
 
 /** Patterns that match none of the files: the file of one was moved, and would run where it need not, or not at all. */
-export const unmatchedPatterns = (files) =>
-  Object.values(patternsOf)
-    .flat()
-    .filter((pattern) => !files.some(matches([pattern])));
+export const unmatchedPatterns = (files) => patterns.filter((pattern) => !files.some(matches([pattern])));
 
 /**
  * The test files that run on a database.
@@ -96,7 +106,10 @@ export const unmatchedPatterns = (files) =>
 export function selectFiles({ database, selection, files, opensDatabase }) {
   if (database === 'none') return files.filter((file) => !opensDatabase(file));
   const selected = {
-    gate: { embedded: matches(gateOnEmbedded), postgresql: (file) => !matches(embeddedItself)(file) },
+    gate: {
+      embedded: matches(gateOnEmbedded),
+      postgresql: (file) => !matches([...embeddedItself, ...notInGate])(file),
+    },
     all: {
       embedded: (file) => !matches(onPostgresqlAlone)(file),
       postgresql: (file) => !matches(onEmbeddedAlone)(file),

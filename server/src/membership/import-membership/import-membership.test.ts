@@ -15,7 +15,7 @@ import {
 import { importJobCalls, type ImportJob, type ImportRow } from '@console/contracts/platform/imports';
 import { sql } from 'kysely';
 import { admin, testCaller } from '../../../test/callers.ts';
-import { seedDate } from '../../../test/environment.ts';
+import { prepared, seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
 import { upload } from '../../../test/upload.ts';
 import { modules } from '../../modules.ts';
@@ -333,25 +333,32 @@ test('imports are listed by kind and number', async () => {
 
 /** The largest file of all is one of employees (import-membership-employee.test.ts). */
 const manyRows = mostUnapproved + 1;
+let large: ImportJob;
 
-test(`${manyRows} new members wait for an approval, and are there as a whole`, async () => {
+test(`${manyRows} new members wait for an approval`, async () => {
   const { job } = await send(
     'NEW',
     Array.from({ length: manyRows }, (_, n) => person(10_000 + n)),
   );
-  expect(job).toMatchObject({
+  large = job!;
+  expect(large).toMatchObject({
     state: 'PREVIEWED',
     newRows: manyRows,
     errorRows: 0,
     apply: 'STAGED',
     needsApproval: true,
   });
-  expect(await confirm(job!)).toMatchObject({ state: 'WAITING_APPROVAL' });
-  // A machine with other work may answer that it is busy, before or after the decision is stored.
-  let approved = await approve(job!);
-  while ((approved as { code?: string }).code === 'BUSY') {
-    const { state } = await until(job!.secureId);
-    approved = state === 'WAITING_APPROVAL' ? await approve(job!) : await until(job!.secureId);
-  }
-  expect(approved).toMatchObject({ state: 'COMPLETED', appliedRows: manyRows });
+  expect(await confirm(large)).toMatchObject({ state: 'WAITING_APPROVAL' });
 }, 900_000);
+
+// The gate sees the same of a file of employees, which takes a third of the time.
+if (prepared.selection === 'all')
+  test(`${manyRows} approved new members are there as a whole`, async () => {
+    // A machine with other work may answer that it is busy, before or after the decision is stored.
+    let approved = await approve(large);
+    while ((approved as { code?: string }).code === 'BUSY') {
+      const { state } = await until(large.secureId);
+      approved = state === 'WAITING_APPROVAL' ? await approve(large) : await until(large.secureId);
+    }
+    expect(approved).toMatchObject({ state: 'COMPLETED', appliedRows: manyRows });
+  }, 900_000);
