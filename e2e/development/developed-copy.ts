@@ -1,14 +1,17 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import { buildDirectory } from '../../packages/build/src/paths.mjs';
+import path from 'node:path';
 import { limits } from '../../scripts/lib/patience.mjs';
+import { root } from '../../scripts/lib/paths.mjs';
 import { copyWorkspace } from '../../scripts/lib/workspace-copy.mjs';
 
 /** First port of the services and of the development servers, above those of the consoles of other tests. */
 const firstPort = Number(process.env['E2E_PORT'] ?? 3100) + 800;
 export const servicesUrl = `http://localhost:${firstPort}`;
 export const consoleUrl = `http://localhost:${firstPort + 10}`;
+/** The last build. */
+const builtFolder = process.env['CONSOLE_BUILD_DIR'] ?? path.join(root, 'build');
 export const demoPassword = 'Uji-pengembangan-9a';
 
 /** Prints a measured time in the output of the run. */
@@ -32,7 +35,7 @@ export class DevelopedCopy {
   private child: ChildProcess | undefined;
 
   constructor() {
-    fs.cpSync(buildDirectory, this.workspace.at('build'), { recursive: true, verbatimSymlinks: true });
+    fs.cpSync(builtFolder, this.workspace.at('build'), { recursive: true, verbatimSymlinks: true });
   }
 
   /** Starts the command and resolves when it says that it is ready. @param title of the printed time */

@@ -53,6 +53,7 @@ export function useFieldsForm<Result>(
     values: form.values,
     changed: form.changed,
     version: undefined,
+    restore: form.restore,
   });
   const refusals = useRefusals(form, fields);
   const submit = async () => {
@@ -80,10 +81,7 @@ export function useFieldsForm<Result>(
           draft={draft.offered}
           version={undefined}
           onDiscard={draft.discard}
-          onRestore={() => {
-            form.restore(draft.offered!.values);
-            draft.settle();
-          }}
+          onRestore={draft.restoreOffered}
         />
       )}
       <FormSections id={id} resource={typed} sections={sectionsOf(fields, undefined)} form={form} onBusy={onBusy} />

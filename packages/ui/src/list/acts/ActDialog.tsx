@@ -125,6 +125,7 @@ export default function ActDialog({
     values: form.values,
     changed: form.changed,
     version: undefined,
+    restore: form.restore,
   });
   const run = useAct(resource, chosen);
   const preview = run.previewOf(form.values);
@@ -209,10 +210,7 @@ export default function ActDialog({
             draft={draft.offered}
             version={undefined}
             onDiscard={draft.discard}
-            onRestore={() => {
-              form.restore(draft.offered!.values);
-              draft.settle();
-            }}
+            onRestore={draft.restoreOffered}
           />
         )}
         <FormSections
