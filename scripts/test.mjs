@@ -14,16 +14,18 @@ import { Tally } from './lib/tally.mjs';
  * Stages in each line run one after the other, lines of a group beside each other: while one prepares a database or
  * waits for its last long test, another has work for the processors.
  */
-const groups = [[['static', 'unit', 'build'], ['server']], [['e2e']]];
-const names = groups.flat(2);
+const gate = [[['static', 'unit', 'build'], ['server']], [['e2e']]];
+/** `npm run dev` and the starts on other versions of Node need the build, and all processors. */
+const all = [...gate, [['development', 'node-versions']]];
 
 await main(async () => {
   checkNode();
   await installWorkspace();
   fs.mkdirSync(path.join(root, 'test-results'), { recursive: true });
   const words = process.argv.slice(2);
-  const chosen = names.filter((name) => words.includes(name));
   const suite = words.includes('--all') ? 'all' : 'gate';
+  const chosen = all.flat(2).filter((name) => words.includes(name));
+  const groups = suite === 'all' || chosen.length > 0 ? all : gate;
   const tally = new Tally({ maxFailures: suite === 'gate' ? 10 : Number.POSITIVE_INFINITY });
   const context = { suite, tally, again: words.includes('--again'), red: words.includes('--red') };
   const runInLine = async (line) => {

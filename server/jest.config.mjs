@@ -1,4 +1,3 @@
-import os from 'node:os';
 import { limits } from '../scripts/lib/patience.mjs';
 
 /** The server's suite; `server/test/run.mjs` builds it, prepares the database and starts it. */
@@ -10,7 +9,6 @@ export default {
   roots: ['<rootDir>/src', '<rootDir>/test'],
   testMatch: ['**/*.test.ts'],
   transform: {},
-  // One more than processors: each waits for the database, or for a program that it starts, a part of its time.
-  maxWorkers: os.availableParallelism() + 1,
+  maxWorkers: 2,
   testTimeout: limits.test,
 };

@@ -19,3 +19,15 @@ export async function countJestRun(tally, title, { report, args, env = {} }) {
   tally.add(title, passed, failed || (isUnexplained ? 1 : 0), unchanged > 0 ? `${unchanged} unchanged` : '');
   tally.addTimes(title, files);
 }
+
+/**
+ * Runs a program that passes or fails as a whole, and prints its end when it fails.
+ * @param {import('./tally.mjs').Tally} tally
+ * @param {string} title
+ * @param {{ args: readonly string[], cwd?: string, env?: Record<string, string> }} program arguments of Node
+ */
+export async function countProgram(tally, title, { args, cwd, env }) {
+  const { code, output } = await run(process.execPath, args, { cwd, env });
+  if (code !== 0) console.log(output.trim().split('\n').slice(-60).join('\n'));
+  tally.add(title, code === 0 ? 1 : 0, code === 0 ? 0 : 1);
+}
