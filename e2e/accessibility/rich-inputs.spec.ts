@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { faultsOf } from '../support/axe.ts';
-import { choiceIsReady, optionsOf } from '../support/choice.ts';
+import { optionsOf } from '../support/choice.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { formOn } from '../support/form.ts';
 import { listOn } from '../support/list.ts';
@@ -30,12 +30,15 @@ test('open lists and calendars have no serious fault in either theme, and no scr
   const page = await Given('a list', () => openAs('ADMIN01', '/card-types'));
   const list = listOn(page);
   await list.isReady();
-  await When('the list of a filter is open', () => optionsOf(list.filters.getByLabel('Status')));
+  await When('the list of a filter is open', async () => {
+    // The lists of the browser are not what is looked at.
+    await expect(list.filters.getByLabel('Status')).toHaveAttribute('role', 'combobox');
+    await optionsOf(list.filters.getByLabel('Status'));
+  });
   await Then('it has no fault', async () => expect(await faultsInBoth(page)).toEqual([]));
   await When('a form is opened, and the list of a reference in it', async () => {
     await page.goto('/zip-code/create');
     const office = formOn(page).field('Kode kantor');
-    await choiceIsReady(office);
     await office.click();
     await expect(page.getByRole('listbox', { name: 'Pilihan' }).getByRole('option').first()).toBeInViewport();
   });

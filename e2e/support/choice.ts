@@ -1,20 +1,18 @@
-import { expect, type Locator } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 
-/** Waits for the list that can be searched; until then it is the browser's own, which stays while focused. */
-export async function choiceIsReady(choice: Locator): Promise<void> {
-  await expect(async () => {
-    if (await choice.evaluate((element) => element.tagName === 'SELECT')) await choice.blur();
-    await expect(choice).toHaveAttribute('role', 'combobox', { timeout: 500 });
-  }).toPass();
+/** Whether a list is the browser's own. With the focus it stays so, and is not replaced by one that is searched. */
+async function isPlain(choice: Locator): Promise<boolean> {
+  await choice.focus();
+  return choice.evaluate((element) => element.tagName === 'SELECT');
 }
 
 /** Whether an input is a list of fixed options. */
 export const isChoice = (input: Locator): Promise<boolean> =>
   input.evaluate((element) => element.tagName === 'SELECT' || element.closest('.choice') !== null);
 
-/** Opens a list. @returns its options */
+/** Opens a list, unless it is the browser's own, which the page cannot see open. @returns its options */
 export async function optionsOf(choice: Locator): Promise<Locator> {
-  await choiceIsReady(choice);
+  if (await isPlain(choice)) return choice.locator('option');
   await choice.click();
   return choice.page().getByRole('listbox', { name: 'Pilihan' }).getByRole('option');
 }
@@ -23,5 +21,8 @@ export async function optionsOf(choice: Locator): Promise<Locator> {
 export async function chooseIn(choice: Locator, title: string | RegExp): Promise<void> {
   const options = await optionsOf(choice);
   const wanted = typeof title === 'string' ? new RegExp(`^${title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`) : title;
-  await options.filter({ hasText: wanted }).first().click();
+  const option = options.filter({ hasText: wanted }).first();
+  if (!(await isPlain(choice))) return option.click();
+  await choice.selectOption((await option.getAttribute('value')) ?? '');
+  await choice.blur();
 }

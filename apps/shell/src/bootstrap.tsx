@@ -2,6 +2,7 @@ import './federation/page/watch-updates.ts';
 import './start.ts';
 import { session } from '@console/auth';
 import { buildSchemasWith } from '@console/build/schemas';
+import { guardPresses } from '@console/ui/interaction';
 import { handleChecks, handlePartFailures } from '@console/ui/later';
 import { ThemeProvider } from '@console/ui/theme';
 import { createRoot } from 'react-dom/client';
@@ -20,6 +21,7 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.c
 // Imported here, so that everything every screen needs is in one file.
 Object.freeze(provided);
 handlePartFailures(lateParts);
+guardPresses();
 handleChecks(async () =>
   buildSchemasWith(await import(/* webpackChunkName: "schemas" */ '@console/build/whole-schemas')),
 );

@@ -1,3 +1,4 @@
+// Long: all of them open the palette over the same pages.
 import { menu, preferences } from '@console/auth';
 import type { RouteEntry } from '@console/contracts/core/remote';
 import { RouteTableContext } from '@console/ui/navigation';
@@ -6,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router';
 import Palette from './Palette.tsx';
 import { menuItem } from '../testing/menu-item.ts';
+import type { EarlyKeys } from './use-early-keys.ts';
 
 interface Reading {
   readonly data?: unknown;
@@ -54,11 +56,11 @@ const table = [
 
 const onClose = jest.fn();
 const Where = () => <p data-testid="where">{useLocation().pathname}</p>;
-const show = (at = '/') =>
+const show = (at = '/', early?: EarlyKeys) =>
   render(
     <MemoryRouter initialEntries={[at]}>
       <RouteTableContext value={table}>
-        <Palette onClose={onClose} />
+        <Palette {...(early ? { early } : {})} onClose={onClose} />
         <Where />
       </RouteTableContext>
     </MemoryRouter>,
@@ -99,6 +101,15 @@ test('without a text it shows favourites, what was opened last, and all pages th
   ]);
   expect(screen.getByRole('listbox', { name: 'Hasil pencarian' })).toBeInTheDocument();
   expect(input()).toHaveFocus();
+});
+
+test('what was typed while its code was loading is in its input, and Enter after it opens what was found', async () => {
+  const { unmount } = show('/', { text: 'kod', isEntered: false });
+  expect(input()).toHaveValue('kod');
+  unmount();
+  show('/', { text: 'kod', isEntered: true });
+  expect(screen.getByTestId('where')).toHaveTextContent('/pos');
+  expect(onClose).toHaveBeenCalledTimes(1);
 });
 
 test('arrow keys choose, screen readers announce the chosen one, Enter opens it', async () => {

@@ -1,23 +1,31 @@
 import { Button, useDebounced } from '@console/ui/core';
 import { Dialog } from '@console/ui/dialogs';
 import { common, useMessages } from '@console/ui/messages';
-import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { pendingRemotes, readRecordOf } from '../federation/registry/registry.ts';
 import type { Entry } from './entries.ts';
 import { messages } from './messages.ts';
 import { RecordSource } from './RecordSource.tsx';
 import { Results } from './Results.tsx';
+import type { EarlyKeys } from './use-early-keys.ts';
 import { usePalette } from './use-palette.ts';
 import './palette.css';
 
+interface PaletteProps {
+  /** What was typed while the code was loading. */
+  readonly early?: EarlyKeys;
+  readonly onClose: () => void;
+}
+
 /** Finds pages, actions and records by a few letters, with the keyboard alone (WAI-ARIA combobox with a list box). */
-export default function Palette({ onClose }: { readonly onClose: () => void }) {
+export default function Palette({ early, onClose }: PaletteProps) {
   const t = useMessages(messages);
   const words = useMessages(common);
   const navigate = useNavigate();
   const id = useId();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(early?.text ?? '');
+  const [isEntered, setEntered] = useState(early?.isEntered ?? false);
   const [active, setActive] = useState(0);
   const [attempt, setAttempt] = useState(0);
   const settled = useDebounced(text.trim());
@@ -37,6 +45,11 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
     if (entry.to !== undefined) void navigate(entry.to);
     entry.run?.();
   };
+  const enter = useEffectEvent(() => entries[0] && choose(entries[0]));
+  const isEnterDue = isEntered && entries.length > 0;
+  useEffect(() => {
+    if (isEnterDue) enter();
+  }, [isEnterDue]);
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const move = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (move !== undefined && entries.length > 0) setActive((at + move + entries.length) % entries.length);
@@ -70,6 +83,7 @@ export default function Palette({ onClose }: { readonly onClose: () => void }) {
         aria-activedescendant={entries[at] ? `${id}-${at}` : undefined}
         onChange={({ target }) => {
           setText(target.value);
+          setEntered(false);
           setActive(0);
         }}
         onKeyDown={press}

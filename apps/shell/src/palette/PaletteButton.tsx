@@ -4,14 +4,19 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { Icon } from '../frame/icons.tsx';
 import { messages } from '../frame/messages.ts';
 import { RecentTracker } from './RecentTracker.tsx';
+import { useEarlyKeys, type EarlyKeys } from './use-early-keys.ts';
 
-type PaletteComponent = ComponentType<{ readonly onClose: () => void }>;
+type PaletteComponent = ComponentType<{
+  readonly early: EarlyKeys;
+  readonly onClose: () => void;
+}>;
 
 /** Opens the palette: a button of the header, and Ctrl+K or ⌘K anywhere. Its code is fetched on first use. */
 export function PaletteButton() {
   const t = useMessages(messages);
   const [open, setOpen] = useState(false);
   const [Palette, setPalette] = useState<PaletteComponent>();
+  const [early, clearEarly] = useEarlyKeys(open && !Palette, () => setOpen(false));
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -25,6 +30,10 @@ export function PaletteButton() {
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, []);
+  const close = () => {
+    clearEarly();
+    setOpen(false);
+  };
   useEffect(() => {
     if (!open || Palette) return;
     import('./Palette.tsx').then(
@@ -49,7 +58,7 @@ export function PaletteButton() {
       >
         <Icon name="search" />
       </button>
-      {open && Palette && <Palette onClose={() => setOpen(false)} />}
+      {open && Palette && <Palette early={early} onClose={close} />}
       <RecentTracker />
     </>
   );

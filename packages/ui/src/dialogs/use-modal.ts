@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 
 const focusable = [
   'a[href]',
@@ -32,15 +32,25 @@ export function useModal(onClose: () => void) {
   useEffect(() => {
     close.current = onClose;
   });
-  useEffect(() => {
+  const before = useRef<HTMLElement | null>(null);
+  // In the commit that shows the dialog, since a key that is pressed next is meant for it; and in the one that removes
+  // it, since another dialog may come with it.
+  useLayoutEffect(() => {
     const element = dialog.current!;
-    const focusedBefore = document.activeElement as HTMLElement | null;
+    before.current = document.activeElement as HTMLElement | null;
     const restore = makeRestInert(element);
     const first =
       element.querySelector<HTMLElement>('[data-autofocus]') ??
       element.querySelector<HTMLElement>(focusable) ??
       element;
     first.focus();
+    return () => {
+      restore();
+      if (before.current?.isConnected) before.current.focus();
+    };
+  }, []);
+  useEffect(() => {
+    const element = dialog.current!;
     // A button that is disabled while its action runs loses the focus to the body; the keys must still reach the
     // dialog.
     const onLostFocusKey = (event: globalThis.KeyboardEvent) => {
@@ -53,8 +63,8 @@ export function useModal(onClose: () => void) {
     document.addEventListener('keydown', onLostFocusKey);
     return () => {
       document.removeEventListener('keydown', onLostFocusKey);
-      restore();
-      if (focusedBefore?.isConnected) focusedBefore.focus();
+      // It could not take the focus while it was disabled.
+      if (document.activeElement === document.body && before.current?.isConnected) before.current.focus();
     };
   }, []);
 

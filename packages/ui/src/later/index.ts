@@ -1,3 +1,3 @@
 export { handleChecks, startChecks, useChecks } from './checks.ts';
-export { later } from './later.tsx';
+export { later, laterInput } from './later.tsx';
 export { handlePartFailures, type PartFailures } from './failures.ts';

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { pageSizesOf } from '@console/contracts/core/resource';
 import type { Text } from '@console/contracts/core/text';
 import { useMessages, useText } from '../messages/index.ts';
@@ -25,7 +26,7 @@ import './list-head.css';
 import './list-cards.css';
 import './list-groups.css';
 import './list-panels.css';
-import { later } from '../later/index.ts';
+import { ConditionChips, CoreFeedBar, PastedNote, RunningRun, RunPanel } from './later-parts.tsx';
 import { useBeforeRichInputs } from '../lov/rich/rich-inputs.ts';
 import { useSlow } from './use-slow.ts';
 
@@ -33,15 +34,9 @@ export interface ListPanelProps extends ResourceListProps {
   readonly title: Text;
   readonly list: ReturnType<typeof useList>;
   readonly views: Views;
+  /** Gets the list, so that the page knows whether somebody works in it. */
+  readonly area: RefObject<HTMLElement | null>;
 }
-
-const ConditionChips = later(() => import('./conditions/ConditionChips.tsx'));
-const RunPanel = later(() => import('./runs/RunPanel.tsx'));
-// Fetched after the first rows, in a file of its own.
-const RunningRun = later(() => import(/* webpackChunkName: "running" */ './runs/RunningRun.tsx'));
-const PastedNote = later(() => import('./numbers/PastedNote.tsx'));
-
-const CoreFeedBar = later(async () => ({ default: (await import('../core-feed/index.ts')).CoreFeedBar }));
 
 const none: readonly never[] = [];
 
@@ -52,6 +47,7 @@ export function ListPanel(props: ListPanelProps) {
     title,
     list,
     views,
+    area,
     bulkActions = none,
     toolbar,
     refuses,
@@ -66,11 +62,16 @@ export function ListPanel(props: ListPanelProps) {
   const panel = useListPanel(props);
   const isSlow = useSlow(loading || refreshing);
   useBeforeRichInputs(loading);
-  const { place, shown, waiting } = useFitting(panel.layout.shown, views.layout !== undefined, rows);
+  const { place: scrolled, shown, waiting } = useFitting(panel.layout.shown, views.layout !== undefined, rows);
   const { layout, control, unread, run, showRun, order, keyboard } = panel;
 
   return (
-    <section className="list" aria-label={t('list', { title: text(title) })} data-refreshing={refreshing || undefined}>
+    <section
+      ref={area}
+      className="list"
+      aria-label={t('list', { title: text(title) })}
+      data-refreshing={refreshing || undefined}
+    >
       <ListToolbar
         resource={resource}
         state={state}
@@ -114,7 +115,7 @@ export function ListPanel(props: ListPanelProps) {
       />
       {/* After the rows, which it must not delay. */}
       {resource.coreFed && props.heading !== false && !loading && <CoreFeedBar resource={resource} />}
-      <ListQueue {...props} />
+      <ListQueue {...props} rows={scrolled} />
       <Totals resource={resource} state={state} filter={filter} />
       {state.filters['where'] && (
         <ConditionChips resource={resource} filters={state.filters} onChange={(filters) => change({ filters })} />
@@ -122,7 +123,7 @@ export function ListPanel(props: ListPanelProps) {
       {run && (
         <RunPanel key={run} resource={resource} secureId={run} onRetried={showRun} onClose={() => showRun(null)} />
       )}
-      {!run && panel.canRun && result && <RunningRun resource={resource} onRetried={showRun} />}
+      {!run && panel.canRun && result && <RunningRun resource={resource} area={scrolled} onRetried={showRun} />}
       {state.filters['numbers']?.[0] && resource.list.numbers && (
         <PastedNote
           resource={resource}
@@ -140,7 +141,7 @@ export function ListPanel(props: ListPanelProps) {
         <FailedList error={failure} onRetry={refresh} />
       ) : (
         <>
-          <div className="list-scroll" ref={place}>
+          <div className="list-scroll" ref={scrolled}>
             <ListTable
               caption={text(title)}
               columns={shown}

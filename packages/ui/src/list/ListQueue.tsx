@@ -1,18 +1,34 @@
+import { useCan } from '@console/auth';
+import type { RefObject } from 'react';
 import { later } from '../later/index.ts';
+import { queueOffers } from '../queues/offers.ts';
 import type { ListPanelProps } from './ListPanel.tsx';
 
-const QueueBar = later(async () => ({ default: (await import('../queues/index.ts')).QueueBar }));
+const load = async () => ({ default: (await import('../queues/index.ts')).QueueBar });
+const QueueBar = later(load);
+// It has its place from the first paint: rows that move under a press open nothing.
+const PlacedQueueBar = later(load, <div className="list-note" aria-hidden="true" />);
+
+interface ListQueueProps extends ListPanelProps {
+  /** The rows, which the queue moves. */
+  readonly rows: RefObject<Element | null>;
+}
 
 /** The queue of a list; a list within another page is no place of work. */
-export function ListQueue({ resource, list, paths, heading, fixed }: ListPanelProps) {
+export function ListQueue({ resource, list, paths, heading, fixed, rows }: ListQueueProps) {
+  const can = useCan(resource.privilege);
   const queue = Object.values(resource.queues).find(({ leased, targetHours }) => leased ?? targetHours);
   if (!queue || heading === false || fixed !== undefined) return null;
   const { state, change } = list;
+  const detail = paths?.detail as ((record: { readonly secureId: string }) => string) | undefined;
+  const { offersOwn, takes } = queueOffers(resource, queue, detail !== undefined && can(queue.action ?? 'view'));
+  const Bar = offersOwn || takes ? PlacedQueueBar : QueueBar;
   return (
-    <QueueBar
+    <Bar
       resource={resource}
       queue={queue}
-      detail={paths?.detail as ((record: { readonly secureId: string }) => string) | undefined}
+      area={rows}
+      detail={detail}
       filters={state.filters}
       onFilters={(filters) => change({ filters })}
     />

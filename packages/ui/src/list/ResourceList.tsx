@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
+import { isInUse, useWhenLeft } from '../interaction/index.ts';
 import { MaintenanceContent, Page, ServerErrorContent } from '../page/index.ts';
 import { useText } from '../messages/index.ts';
 import { useRouteTable } from '../navigation/index.ts';
@@ -61,6 +62,14 @@ export function ResourceList<R = Row>(given: ResourceListProps<R>) {
     [resource, paths, list.query, heading, props.exportInForce],
   );
   const { failure, result, refresh } = list;
+  // Tabs that need a line of their own move the list down.
+  const area = useRef<HTMLElement>(null);
+  const read = views.views ?? none;
+  const areViewsRead = useWhenLeft(
+    views.views !== undefined,
+    () => read.length > 0 && views.view === undefined && isInUse(area.current),
+  );
+  const hasViews = areViewsRead && read.length > 0;
 
   // The list is the first call of the page, so its failure is shown as the page's.
   if (failure && !result && failure.status === 500)
@@ -68,7 +77,14 @@ export function ResourceList<R = Row>(given: ResourceListProps<R>) {
   if (failure && !result && failure.code === 'MAINTENANCE') return <MaintenanceContent message={failure.message} />;
 
   const panel = (
-    <ListPanel {...props} {...(heading ? { toolbar: undefined } : {})} title={title} list={list} views={views} />
+    <ListPanel
+      {...props}
+      {...(heading ? { toolbar: undefined } : {})}
+      title={title}
+      list={list}
+      views={views}
+      area={area}
+    />
   );
   const { tabs: parts } = resource.list;
   const rows =
@@ -86,7 +102,6 @@ export function ResourceList<R = Row>(given: ResourceListProps<R>) {
     ) : (
       panel
     );
-  const hasViews = (views.views ?? none).length > 0;
   const links = (hasViews || tabs.length > 0) && (
     <Tabs
       first={props.tabTitle ?? title}

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Text } from '@console/contracts/core/text';
+import { isInUse, useWhenLeft } from '../interaction/index.ts';
 import { useMessages, useText } from '../messages/index.ts';
 import { messages } from './messages.ts';
 import type { ListTab } from './props.ts';
@@ -26,8 +27,11 @@ export function Tabs({ first, tabs, current, views, isView = false }: TabsProps)
   const t = useMessages(messages);
   const text = useText();
   const isFirst = !current && !isView;
+  // What a count makes wider moves the tabs beside it.
+  const row = useRef<HTMLElement>(null);
+  const shown = useWhenLeft(tabs, () => isInUse(row.current));
   return (
-    <nav className="list-tabs" aria-label={t('parts', { title: text(first) })}>
+    <nav ref={row} className="list-tabs" aria-label={t('parts', { title: text(first) })}>
       <Link
         to={views ? '?view=standard' : '?'}
         className="button button-quiet"
@@ -36,12 +40,12 @@ export function Tabs({ first, tabs, current, views, isView = false }: TabsProps)
         {text(first)}
       </Link>
       {views}
-      {tabs.map((tab) => (
+      {shown.map((tab) => (
         <Link
           key={tab.key}
           to={`?tab=${tab.key}`}
           className="button button-quiet"
-          aria-current={tab === current ? 'page' : undefined}
+          aria-current={tab.key === current?.key ? 'page' : undefined}
         >
           {text(tab.title)}
         </Link>

@@ -1,8 +1,9 @@
 import { queryEndpoint } from '@console/api';
 import { allRows, type ListTabs } from '@console/contracts/core/list-tabs';
 import { tabCountsCall, type Resource } from '@console/contracts/core/resource';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { formatNumber } from '../formats/index.ts';
+import { isInUse, useWhenLeft } from '../interaction/index.ts';
 import { useMessages, useText } from '../messages/index.ts';
 import { Tabs } from '../tabs/index.ts';
 import type { FilterTexts, ListState } from './address.ts';
@@ -38,8 +39,11 @@ export function WorkTabs({ resource, tabs, title, state, filter, onFilters, chil
   const { [tabs.filter]: _own, ...others } = filter;
   const search = state.search === '' ? {} : { search: state.search };
   const { data } = queryEndpoint(tabCountsCall(resource)).useQuery({ query: { ...others, ...search } });
+  // The first counts make the tabs wider.
+  const row = useRef<HTMLDivElement>(null);
+  const isCounted = useWhenLeft(data !== undefined, () => isInUse(row.current));
   const withCount = (key: string, name: string) => {
-    const found = data?.find((each) => each.key === key);
+    const found = isCounted && data?.find((each) => each.key === key);
     return found ? `${name} (${formatNumber(found.count)}${found.capped ? '+' : ''})` : name;
   };
   const active = tabOf(tabs, state.filters) ?? ownFilters;
@@ -54,7 +58,7 @@ export function WorkTabs({ resource, tabs, title, state, filter, onFilters, chil
     if (key !== ownFilters) onFilters(values ? { ...rest, [tabs.filter]: values } : rest);
   };
   return (
-    <Tabs label={t('parts', { title })} tabs={shown} active={active} onChange={choose}>
+    <Tabs label={t('parts', { title })} tabs={shown} active={active} onChange={choose} row={row}>
       {children}
     </Tabs>
   );

@@ -1,6 +1,16 @@
-import { useState } from 'react';
-import { useRichInputs } from './rich/rich-inputs.ts';
+import { useRef, useState } from 'react';
+import {
+  createCaretHandover,
+  hasFocus,
+  isComposing,
+  isHovered,
+  isPressing,
+  useWhenLeft,
+  type CaretHandover,
+} from '../interaction/index.ts';
 import { PlainCombobox } from './PlainCombobox.tsx';
+import { useRichInputs } from './rich/rich-inputs.ts';
+import { useCombobox, type ComboboxControl } from './use-combobox.ts';
 
 export interface ComboboxOption {
   readonly value: string;
@@ -30,6 +40,16 @@ export interface ComboboxProps {
   readonly label?: string;
 }
 
+/** What the plain and the rich input of a combobox share. */
+export interface ComboboxViewProps extends ComboboxProps {
+  readonly control: ComboboxControl;
+  /** From the plain input to the rich one that replaces it. */
+  readonly caret: CaretHandover;
+}
+
+/** Whether the plain input must stay. With the focus it is replaced at once, since it has no list: the caret passes. */
+const isHeld = (box: Element | null): boolean => isPressing() || isComposing() || (isHovered(box) && !hasFocus(box));
+
 /**
  * Chooses one or several options of a list that is searched while typing, by mouse or keyboard (WAI-ARIA combobox).
  * Text that is left without choosing chooses the one option that it names, or stays and is said to name none.
@@ -37,9 +57,10 @@ export interface ComboboxProps {
  * <Combobox id={id} chosen={chosen} options={options} onSearch={setSearch} onChange={setChosen} label={t('branch')} />
  */
 export function Combobox(props: ComboboxProps) {
-  const rich = useRichInputs();
-  const [typed, setTyped] = useState<string | null>(null);
-  const [focused, setFocused] = useState(false);
-  if (rich) return <rich.ComboboxField {...props} start={typed} focused={focused} />;
-  return <PlainCombobox {...props} typed={typed} onType={setTyped} onFocusChange={setFocused} />;
+  const box = useRef<HTMLDivElement>(null);
+  const [caret] = useState(createCaretHandover);
+  const control = useCombobox(props);
+  const rich = useWhenLeft(useRichInputs(), () => isHeld(box.current));
+  if (rich) return <rich.ComboboxField {...props} control={control} caret={caret} />;
+  return <PlainCombobox {...props} control={control} caret={caret} box={box} />;
 }

@@ -1,26 +1,53 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useMessages } from '../messages/index.ts';
-import type { ComboboxProps } from './Combobox.tsx';
+import type { ComboboxViewProps } from './Combobox.tsx';
 import { messages } from './messages.ts';
+import { UnknownChoice, unknownId } from './UnknownChoice.tsx';
 
-interface PlainComboboxProps extends ComboboxProps {
-  readonly typed: string | null;
-  readonly onType: (text: string | null) => void;
-  readonly onFocusChange: (focused: boolean) => void;
+interface PlainComboboxProps extends ComboboxViewProps {
+  readonly box: RefObject<HTMLDivElement | null>;
 }
 
-/** Shown until the code of the combobox has loaded: of the same size, and keeps what is typed. */
-export function PlainCombobox({ typed, onType, onFocusChange, ...props }: PlainComboboxProps) {
-  const { id, chosen, disabled = false, required = false } = props;
+/**
+ * Shown until the code of the combobox has loaded: of the same size, with the same keys, but without its list, which
+ * opens as soon as it can.
+ */
+export function PlainCombobox({ control, caret, box, ...props }: PlainComboboxProps) {
+  const { id, chosen, options = [], several = false, disabled = false, required = false } = props;
+  const { typed, open, unknown, begin, search, close, leave, choose } = control;
   const t = useMessages(messages);
-  const text = chosen.map(({ label }) => label).join(', ');
   const input = useRef<HTMLInputElement>(null);
+  const [focused, setFocused] = useState(false);
+  // Several chosen options are no text to continue.
+  const titles = several && focused ? '' : chosen.map(({ label }) => label).join(', ');
+  const text = unknown === '' ? titles : unknown;
+
   // The label can load after the input got the focus. Selecting it lets typing replace it.
   useLayoutEffect(() => {
-    if (typed === null && text !== '' && document.activeElement === input.current) input.current?.select();
-  }, [typed, text]);
+    if (!open && titles !== '' && document.activeElement === input.current) input.current?.select();
+  }, [open, titles]);
+  // The clean-up runs before the element goes.
+  useLayoutEffect(() => {
+    const field = input.current;
+    return () => caret.keep(field);
+  }, [caret]);
+
+  const byKey = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') begin();
+    if (!open) return;
+    if (event.key === 'Enter') {
+      // It does not send the form while the list is open.
+      event.preventDefault();
+      const [first] = options;
+      if (first && typed !== '') choose(first);
+    }
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      close();
+    }
+  };
   return (
-    <div className="combobox">
+    <div ref={box} className="combobox">
       <input
         ref={input}
         id={id}
@@ -35,20 +62,19 @@ export function PlainCombobox({ typed, onType, onFocusChange, ...props }: PlainC
         aria-expanded={false}
         aria-controls={`${id}_list`}
         aria-autocomplete="list"
-        aria-invalid={props.invalid === true}
+        aria-invalid={props.invalid === true || unknown !== ''}
         aria-required={required}
-        aria-describedby={props.describedBy}
-        onFocus={() => onFocusChange(true)}
+        aria-describedby={unknown === '' ? props.describedBy : `${props.describedBy ?? ''} ${unknownId(id)}`.trim()}
+        onFocus={() => setFocused(true)}
         onBlur={() => {
-          onFocusChange(false);
-          if (typed === '') onType(null);
-          props.onLeave?.();
+          setFocused(false);
+          leave();
         }}
-        // The list opens as soon as it can.
-        onClick={() => onType(typed ?? '')}
-        onKeyDown={({ key }) => key === 'ArrowDown' && onType(typed ?? '')}
-        onChange={({ target }) => onType(target.value)}
+        onClick={begin}
+        onKeyDown={byKey}
+        onChange={({ target }) => search(target.value)}
       />
+      <UnknownChoice id={id} text={unknown} />
     </div>
   );
 }

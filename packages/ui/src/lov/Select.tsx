@@ -1,4 +1,5 @@
-import { Children, isValidElement, useState, type CSSProperties, type ReactElement, type ReactNode } from 'react';
+import { Children, isValidElement, useRef, type CSSProperties, type ReactElement, type ReactNode } from 'react';
+import { isInUse, useWhenLeft } from '../interaction/index.ts';
 import { useRichInputs } from './rich/rich-inputs.ts';
 
 interface OptionProps {
@@ -53,7 +54,7 @@ const optionsOf = (children: ReactNode): readonly SelectOption[] =>
 
 /**
  * Chooses one option of a short list that is known: by mouse, by the arrow keys, or by typing a part of its title. The
- * browser's own list stands in until the code of the rich inputs has loaded, and stays while it has the focus.
+ * browser's own list stands in until the code of the rich inputs has loaded, and stays while it is in use.
  * @example
  * <Select id={id} className="input" value={kind} onChange={({ target }) => setKind(target.value)}>
  *   <option value="MRA">MRA</option>
@@ -61,19 +62,12 @@ const optionsOf = (children: ReactNode): readonly SelectOption[] =>
  * </Select>
  */
 export function Select(props: SelectProps) {
-  const rich = useRichInputs();
-  const [focused, setFocused] = useState(false);
-  const { children, onBlur, ...rest } = props;
-  if (rich && !focused) return <rich.ChoiceField {...props} options={optionsOf(children)} />;
+  const list = useRef<HTMLSelectElement>(null);
+  const rich = useWhenLeft(useRichInputs(), () => isInUse(list.current));
+  const { children, ...rest } = props;
+  if (rich) return <rich.ChoiceField {...props} options={optionsOf(children)} />;
   return (
-    <select
-      {...rest}
-      onFocus={() => setFocused(true)}
-      onBlur={() => {
-        setFocused(false);
-        onBlur?.();
-      }}
-    >
+    <select ref={list} {...rest}>
       {children}
     </select>
   );

@@ -1,20 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ComboboxOption, ComboboxProps } from './Combobox.tsx';
 import { optionNamed } from './option-named.ts';
 
-/** What is typed into a combobox: text that is left without choosing chooses what it names, or stays. */
-export function useCombobox(
-  { chosen, several = false, options, onSearch, onChange, onLeave }: ComboboxProps,
-  start: { readonly typed: string | null; readonly focused: boolean },
-) {
+/**
+ * What is typed into a combobox: text that is left without choosing chooses what it names, or stays. The plain and the
+ * rich input show the same state, so that the one takes over what was typed into the other.
+ */
+export function useCombobox({ chosen, several = false, options, onSearch, onChange, onLeave }: ComboboxProps) {
   /** The text while the list is open; `null` while it is closed. */
-  const [typed, setTyped] = useState(start.focused ? start.typed : null);
+  const [typed, setTyped] = useState<string | null>(null);
   // What was typed and left without choosing: it stays to be read and corrected.
-  const [left, setLeft] = useState((start.focused ? null : start.typed) ?? '');
-  const searchFirst = useRef(onSearch);
-  useEffect(() => {
-    if (start.typed !== null) searchFirst.current(start.typed);
-  }, [start.typed]);
+  const [left, setLeft] = useState('');
   // What is typed as of now: the input reports that it opens and what is typed with one event.
   const current = useRef(typed);
   const open = typed !== null;
@@ -56,3 +52,5 @@ export function useCombobox(
 
   return { typed, open, single, unknown, begin, search, close, leave, choose, remove };
 }
+
+export type ComboboxControl = ReturnType<typeof useCombobox>;

@@ -2,8 +2,10 @@ import { createStore, invalidate } from '@console/api';
 import { useCan, useSession } from '@console/auth';
 import type { Queue } from '@console/contracts/core/queues';
 import type { Resource } from '@console/contracts/core/resource';
+import type { RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../core/index.ts';
+import { isInUse, useWhenLeft } from '../interaction/index.ts';
 import { notify, useErrorText } from '../feedback/index.ts';
 import type { FilterTexts } from '../list/address.ts';
 import { useNow } from '../formats/index.ts';
@@ -11,11 +13,14 @@ import { useMessages } from '../messages/index.ts';
 import { ActionButton } from '../why/index.ts';
 import { takingNext, waits } from './endpoints.ts';
 import { messages } from './messages.ts';
+import { queueOffers } from './offers.ts';
 import { overdueOf } from './overdue.ts';
 
 interface QueueBarProps {
   readonly resource: Resource;
   readonly queue: Queue;
+  /** The rows, which the bar moves when it has something to say only later. */
+  readonly area: RefObject<Element | null>;
   /** Address of the page of a record. */
   readonly detail: ((record: { readonly secureId: string }) => string) | undefined;
   readonly filters: FilterTexts;
@@ -23,21 +28,21 @@ interface QueueBarProps {
 }
 
 /** The queue of a list: what waits longer than its target, the own work, and the next record to take. */
-export function QueueBar({ resource, queue, detail, filters, onFilters }: QueueBarProps) {
+export function QueueBar({ resource, queue, area, detail, filters, onFilters }: QueueBarProps) {
   const t = useMessages(messages);
   const errorText = useErrorText();
   const navigate = useNavigate();
   const can = useCan(resource.privilege);
   const user = useSession().username ?? '';
   const now = useNow();
-  const { data } = waits.useQuery({});
   const [takeNext, { isLoading }] = takingNext.useMutation();
-  const { assignee = '', code, leased, action = 'view' } = queue;
+  const { assignee = '', code, action = 'view' } = queue;
+  const { offersOwn, takes } = queueOffers(resource, queue, detail !== undefined && can(action));
+  // A bar that is there already moves nothing.
+  const data = useWhenLeft(waits.useQuery({}).data, () => !offersOwn && !takes && isInUse(area.current));
   const counter = data?.find((each) => each.code === code);
   const late = counter && overdueOf(counter, now);
-  const offersOwn = assignee in resource.list.filters;
   const isOwn = offersOwn && filters[assignee]?.[0] === user;
-  const takes = leased === true && detail !== undefined && can(action);
   if (!late && !offersOwn && !takes) return null;
   const next = async () => {
     const answer = await takeNext({ body: { code } });

@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import './tabs.css';
 
 export interface Tab {
@@ -12,6 +12,8 @@ export interface TabsProps {
   readonly tabs: readonly Tab[];
   readonly active: string;
   readonly onChange: (key: string) => void;
+  /** Gets the row of tabs. */
+  readonly row?: Ref<HTMLDivElement>;
   /** Content of the active tab. */
   readonly children: ReactNode;
 }
@@ -23,7 +25,7 @@ export interface TabsProps {
  *   {content}
  * </Tabs>
  */
-export function Tabs({ label, tabs, active, onChange, children }: TabsProps) {
+export function Tabs({ label, tabs, active, onChange, row, children }: TabsProps) {
   const id = useId();
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = tabs.findIndex(({ key }) => key === active);
@@ -40,7 +42,7 @@ export function Tabs({ label, tabs, active, onChange, children }: TabsProps) {
   };
   return (
     <div className="tabs">
-      <div role="tablist" aria-label={label} className="tabs-row" onKeyDown={move} tabIndex={-1}>
+      <div ref={row} role="tablist" aria-label={label} className="tabs-row" onKeyDown={move} tabIndex={-1}>
         {tabs.map(({ key, title }) => (
           <button
             key={key}

@@ -2,11 +2,10 @@ import { fieldErrors } from '@console/contracts/core/errors';
 import { date } from '@console/contracts/core/fields';
 import { useState } from 'react';
 import { formatDate } from '../../formats/index.ts';
-import { later } from '../../later/index.ts';
 import { useMessages, useText } from '../../messages/index.ts';
 import { messages } from '../messages.ts';
+import { LaterDateInput } from './later-date.tsx';
 
-const DateInput = later(() => import('./DateInput.tsx'), <span className="input input-full input-place" />);
 const field = date();
 const isDay = /^\d{4}-\d{2}-\d{2}$/;
 const ignore = () => {};
@@ -64,7 +63,7 @@ export function DateField({
   const faultId = `${id}-date-fault`;
   return (
     <>
-      <DateInput
+      <LaterDateInput
         id={id}
         module=""
         name={id}

@@ -1,5 +1,5 @@
 import { date, instant, type Field } from '@console/contracts/core/fields';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { DateField } from './DateField.tsx';
 import DateInput from './DateInput.tsx';
@@ -119,7 +119,8 @@ test('a date mistyped in place of another stays as it is typed', () => {
 
 test('a page is given no text that is no date', async () => {
   render(<Page />);
-  const input = await screen.findByLabelText('Received');
+  await waitFor(() => expect(screen.getByLabelText('Received').closest('.ant-picker')).not.toBeNull());
+  const input = screen.getByLabelText('Received');
   fireEvent.focus(input);
   type('31-02-2026');
   fireEvent.blur(input);

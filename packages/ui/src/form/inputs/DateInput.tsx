@@ -34,7 +34,7 @@ function clockOf(value: unknown, format: typeof shownDate | typeof shownTime): D
   return clock.isValid() ? clock : null;
 }
 
-interface DateInputProps extends InputProps {
+export interface DateInputProps extends InputProps {
   /** First and last day that the picker offers, `YYYY-MM-DD`. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;

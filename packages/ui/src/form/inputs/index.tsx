@@ -9,9 +9,9 @@ import { FlagInput } from './FlagInput.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import { ParagraphInput, TextInput } from './TextInput.tsx';
 import { later } from '../../later/index.ts';
+import { LaterDateInput } from './later-date.tsx';
 
 /** These load only in forms that have one. */
-const DateInput = later(() => import('./DateInput.tsx'), <span className="input input-full input-place" />);
 const ImageInput = later(() => import('../../upload/ImageInput.tsx'), <Spin />);
 const RichTextInput = later(() => import('../../rich-text/RichTextInput.tsx'), <Spin />);
 const TagsInput = later(() => import('./TagsInput.tsx'), <Spin />);
@@ -35,8 +35,8 @@ const byKind: Partial<Record<FieldKind, ComponentType<InputProps>>> = {
   flag: FlagInput,
   choice: ChoiceInput,
   choices: ChoicesInput,
-  date: DateInput,
-  instant: DateInput,
+  date: LaterDateInput,
+  instant: LaterDateInput,
   reference: ReferenceInput,
   references: ReferenceInput,
   image: ImageInput,

@@ -1,9 +1,9 @@
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import AntdSelect from 'antd/es/select';
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
-import type { ComboboxOption, ComboboxProps } from '../Combobox.tsx';
+import type { ComboboxOption, ComboboxViewProps } from '../Combobox.tsx';
 import { messages } from '../messages.ts';
-import { useCombobox } from '../use-combobox.ts';
+import { UnknownChoice, unknownId } from '../UnknownChoice.tsx';
 import { useMessages } from '../../messages/index.ts';
 import { AntdTheme } from '../../theme/AntdTheme.tsx';
 import { Chip } from './Chip.tsx';
@@ -11,38 +11,24 @@ import { NamedList } from './NamedList.tsx';
 import { drawnWhole, popupPlace } from './popup.ts';
 import './rich.css';
 
-interface ComboboxFieldProps extends ComboboxProps {
-  /** What was typed into the plain input that stood in; `null` when it was closed. */
-  readonly start: string | null;
-  /** Whether that input had the focus. */
-  readonly focused: boolean;
-}
-
 /**
  * antd's Select with the console's rules: the chosen text is the value of the input, so that it is read out; text that
  * is left without choosing stays; Tab leaves; Enter in a closed list sends the form.
  */
-export function ComboboxField({ start, focused, ...props }: ComboboxFieldProps) {
+export function ComboboxField({ control, caret, ...props }: ComboboxViewProps) {
   const { id, chosen, several = false, disabled = false, required = false } = props;
   const t = useMessages(messages);
-  const { typed, open, single, unknown, begin, search, close, leave, choose, remove } = useCombobox(props, {
-    typed: start,
-    focused,
-  });
+  const { typed, open, single, unknown, begin, search, close, leave, choose, remove } = control;
   const box = useRef<HTMLDivElement>(null);
   const input = () => box.current?.querySelector('input') ?? undefined;
   const label = single?.label;
 
-  // The focus stays where it was in the plain input.
-  useLayoutEffect(() => {
-    const field = focused ? input() : undefined;
-    field?.focus();
-    field?.setSelectionRange(field.value.length, field.value.length);
-  }, [focused]);
   // The label can load after the input got the focus. Selecting it lets typing replace it.
   useLayoutEffect(() => {
     if (!open && label !== undefined && document.activeElement === input()) input()?.select();
   }, [open, label]);
+  // The focus and the caret stay where they were in the plain input. After the effect above, which they would start.
+  useLayoutEffect(() => caret.give(input() ?? null), [caret]);
 
   const options = props.failed ? [] : (props.options ?? []);
   const note = props.failed
@@ -54,7 +40,6 @@ export function ComboboxField({ start, focused, ...props }: ComboboxFieldProps) 
         : options.length === 0
           ? t('none')
           : undefined;
-  const faultId = `${id}-unknown`;
   const byKey = (event: KeyboardEvent) => {
     if (event.target !== input()) return;
     // antd would choose on Tab, and keep Enter from sending the form.
@@ -113,13 +98,9 @@ export function ComboboxField({ start, focused, ...props }: ComboboxFieldProps) 
           aria-label={props.label}
           aria-required={required}
           aria-invalid={props.invalid === true || unknown !== ''}
-          aria-describedby={unknown === '' ? props.describedBy : `${props.describedBy ?? ''} ${faultId}`.trim()}
+          aria-describedby={unknown === '' ? props.describedBy : `${props.describedBy ?? ''} ${unknownId(id)}`.trim()}
         />
-        {unknown !== '' && (
-          <p id={faultId} className="form-error" role="alert">
-            {t('noChoice', { text: unknown })}
-          </p>
-        )}
+        <UnknownChoice id={id} text={unknown} />
       </div>
     </AntdTheme>
   );
