@@ -1,4 +1,4 @@
-import { passingCauses } from '@console/contracts/core/errors';
+import { passingCauses } from '@console/contracts/core/passing-causes';
 import { renderHook } from '@testing-library/react';
 import { isPassingError, secondsUntil, useRetry } from './retry.ts';
 import type { ApiError } from './error.ts';

@@ -1,4 +1,4 @@
-import { isPassing, passingCauses } from '@console/contracts/core/errors';
+import { isPassing, passingCauses } from '@console/contracts/core/passing-causes';
 import { useEffect, useRef } from 'react';
 import type { ApiError } from './error.ts';
 

@@ -1,5 +1,5 @@
 import { bases } from '@console/contracts/core/bases';
-import { isPassing } from '@console/contracts/core/errors';
+import { isPassing } from '@console/contracts/core/passing-causes';
 import type { ExportLimit, UserRole as SentRole } from '@console/contracts/shell/privileges';
 import type { Viewing } from '@console/contracts/shell/view-as';
 import { clearAccount, menu, profile, version } from './account-state.ts';

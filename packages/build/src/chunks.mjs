@@ -34,25 +34,28 @@ const antd = new RegExp(String.raw`${inPackages(antdPackages).source}|[\\/]packa
 const federation = inPackages(['@module-federation']);
 /** The schema library, which is fetched by itself when something is first checked. */
 const schemas = inPackages(['zod']);
+const ofChanges = /[\\/]packages[\\/]ui[\\/]src[\\/]changes[\\/].*\.tsx?$/;
 const kitStyles = /[\\/]packages[\\/]ui[\\/].*\.css$/;
-/** Core contracts that pages of rates and simulations alone need: they come with these. */
-const ofPricing = /[\\/]contracts[\\/]src[\\/]core[\\/](?:credit-terms|rate-sheets|number-ranges)\.ts$/;
-/** The store, the calls, and the contract core that they use. */
+/** The store, the calls, and what any call can be refused with. */
 const data = [
   inPackages(storePackages),
-  /[\\/]packages[\\/](?:api[\\/]src|contracts[\\/]src[\\/]core)[\\/][\w-]+\.ts$/,
+  /[\\/]packages[\\/]contracts[\\/]src[\\/]core[\\/](?:errors|field-errors|budgets)\.ts$/,
+  /[\\/]packages[\\/]api[\\/]src[\\/][\w-]+\.ts$/,
 ];
+const contractCore = /[\\/]packages[\\/]contracts[\\/]src[\\/]core[\\/][\w-]+\.ts$/;
 
 /**
  * Whether every page after sign-in needs a module, or is better off with it: data, the frame itself, what home
  * shares with other screens, and style sheets of three or more screens, since a late one styles the whole page again.
+ * What home does not need of the contracts comes with the first list.
  */
 function isBase(module, { chunkGraph }) {
   const { resource = '' } = module;
   const chunks = [...chunkGraph.getModuleChunksIterable(module)];
   if (antd.test(resource)) return false;
-  if (data.some((each) => each.test(resource)) && !ofPricing.test(resource)) return true;
+  if (data.some((each) => each.test(resource))) return true;
   if (isIn(['frame'], module, chunkGraph)) return true;
+  if (contractCore.test(resource)) return isIn(['home', 'waiting'], module, chunkGraph);
   if (kitStyles.test(resource)) return chunks.length > 2;
   return chunks.length > 1 && isKit(module) && isIn(['home', 'waiting'], module, chunkGraph);
 }
@@ -77,6 +80,8 @@ export const shellChunks = {
     },
     /** The rich inputs and what else antd carries: one file, loaded after the first rows. */
     antd: { name: 'antd', chunks: 'async', enforce: true, priority: 20, test: antd },
+    /** What four eyes decide on: fetched by itself, by pages that show such a change. */
+    changes: { name: 'changes', chunks: 'async', enforce: true, priority: 6, test: ofChanges },
     /**
      * What lists, forms and details share, each part too small for its own file: loaded with the first of them, so that
      * a further module loads only its own files.

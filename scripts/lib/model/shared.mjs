@@ -24,7 +24,8 @@ function settingText([key, { type, value, rule, isPublic, isProtected, descripti
 export function sharedPart(contracts, settings, jobs) {
   const { bases, publicBases } = contracts('core/bases');
   const { levels } = contracts('core/privileges');
-  const { sharedErrors, fieldErrors, passingCauses } = contracts('core/errors');
+  const { sharedErrors, fieldErrors } = contracts('core/errors');
+  const { passingCauses } = contracts('core/passing-causes');
   const { fileRules } = contracts('platform/files');
   const { budgets } = contracts('core/budgets');
   return document(

@@ -1,4 +1,5 @@
-import type { FieldError, Parameters } from '@console/contracts/core/errors';
+import type { FieldError } from '@console/contracts/core/errors';
+import type { Parameters } from '@console/contracts/core/fill';
 
 export interface RefusalDetails {
   readonly result?: unknown;

@@ -1,4 +1,4 @@
-import type { PassingCode } from '@console/contracts/core/errors';
+import type { PassingCode } from '@console/contracts/core/passing-causes';
 
 /**
  * Thrown by the code that could not reach a file store or another service.

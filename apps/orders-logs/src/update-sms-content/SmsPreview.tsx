@@ -1,5 +1,5 @@
 import { smsContents, type SmsContent } from '@console/contracts/orders-logs/update-sms-content';
-import { fill } from '@console/contracts/core/errors';
+import { fill } from '@console/contracts/core/fill';
 import { smsErrors, withLongest, withSamples } from '@console/contracts/orders-logs/update-sms-content/rules';
 import { useMessages, useText } from '@console/ui/messages';
 import { Counter } from './Counter.tsx';

@@ -1,4 +1,5 @@
-import type { FieldError, Parameters } from './errors.ts';
+import type { FieldError } from './errors.ts';
+import type { Parameters } from './fill.ts';
 
 /** A successful answer of any call except the token calls, whose answer is flat (docs/model/platform.md#envelope). */
 export interface Envelope<Result> {

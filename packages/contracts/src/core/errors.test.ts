@@ -1,4 +1,5 @@
-import { fieldErrors, fill, sharedErrors } from './errors.ts';
+import { fieldErrors, sharedErrors } from './errors.ts';
+import { fill } from './fill.ts';
 
 test('a placeholder is filled, and one without a value is never shown as such', () => {
   expect(fill('{a} dari {b}', { a: 1, b: 2 })).toBe('1 dari 2');

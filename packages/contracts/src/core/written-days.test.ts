@@ -1,4 +1,4 @@
-import { fill } from './errors.ts';
+import { fill } from './fill.ts';
 import { writtenDays } from './written-days.ts';
 
 test.each([

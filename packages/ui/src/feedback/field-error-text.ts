@@ -1,10 +1,5 @@
-import {
-  fieldErrors,
-  sharedErrors,
-  wordedCode,
-  type FieldError,
-  type Parameters,
-} from '@console/contracts/core/errors';
+import { fieldErrors, sharedErrors, wordedCode, type FieldError } from '@console/contracts/core/errors';
+import type { Parameters } from '@console/contracts/core/fill';
 import type { Resource } from '@console/contracts/core/resource';
 import type { Text } from '@console/contracts/core/text';
 import { formatNumber } from '../formats/index.ts';

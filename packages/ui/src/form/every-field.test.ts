@@ -5,7 +5,7 @@ import { contract as ordersLogs } from '@console/contracts/orders-logs';
 import { contract as products } from '@console/contracts/products';
 import { contract as promosProducts } from '@console/contracts/promos-products';
 import { contract as shell } from '@console/contracts/shell';
-import { fill } from '@console/contracts/core/errors';
+import { fill } from '@console/contracts/core/fill';
 import { fieldErrors } from '@console/contracts/core/field-errors';
 import { choices, email, options } from '@console/contracts/core/fields';
 import { checkField, normalise } from '@console/contracts/core/validation';

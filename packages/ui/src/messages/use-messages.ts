@@ -1,5 +1,5 @@
 import { preferences } from '@console/auth';
-import { fill } from '@console/contracts/core/errors';
+import { fill } from '@console/contracts/core/fill';
 import type { Language, Text } from '@console/contracts/core/text';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Catalogue, Parameters, Translate } from './catalogue.ts';

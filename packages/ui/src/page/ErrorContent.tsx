@@ -2,7 +2,7 @@ import { isApiError } from '@console/api/error';
 import { Button, Spin } from '../core/index.ts';
 import { useErrorText } from '../feedback/index.ts';
 import { useMessages } from '../messages/index.ts';
-import { isPassing } from '@console/contracts/core/errors';
+import { isPassing } from '@console/contracts/core/passing-causes';
 import {
   ForbiddenContent,
   MaintenanceContent,

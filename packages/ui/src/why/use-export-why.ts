@@ -1,5 +1,6 @@
 import { exportBreach, useMenu } from '@console/auth';
-import { fill, sharedErrors } from '@console/contracts/core/errors';
+import { sharedErrors } from '@console/contracts/core/errors';
+import { fill } from '@console/contracts/core/fill';
 import { restrictionRules } from '@console/contracts/core/downloads';
 import type { Resource } from '@console/contracts/core/resource';
 import { useText } from '../messages/index.ts';

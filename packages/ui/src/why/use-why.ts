@@ -1,6 +1,7 @@
 import { useOnline, useProfile, useViewing } from '@console/auth';
 import { isOfOffice, officeTexts } from '@console/contracts/core/page-needs';
-import { sharedErrors, type Parameters } from '@console/contracts/core/errors';
+import { sharedErrors } from '@console/contracts/core/errors';
+import type { Parameters } from '@console/contracts/core/fill';
 import type { Resource } from '@console/contracts/core/resource';
 import { common, useMessages, useText } from '../messages/index.ts';
 

@@ -1,5 +1,5 @@
 import { extensionLimitText, extensionRefusal } from '@console/contracts/cards/card-pickup';
-import { fill } from '@console/contracts/core/errors';
+import { fill } from '@console/contracts/core/fill';
 import type { Context, Tx } from '../../platform/context.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts';

@@ -1,5 +1,5 @@
 import { badCredentials, signInErrors, type SignInError, type SignInRefusal } from '@console/contracts/shell/auth';
-import { fill } from '@console/contracts/core/errors';
+import { fill } from '@console/contracts/core/fill';
 import { Answer } from '../../platform/http/answer.ts';
 
 /** Why credentials are refused: a refusal with its placeholders, or a wrong password. */

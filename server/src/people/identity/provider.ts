@@ -1,5 +1,5 @@
 import type { Language } from '@console/contracts/core/text';
-import { passingCauses, type PassingCode } from '@console/contracts/core/errors';
+import { passingCauses, type PassingCode } from '@console/contracts/core/passing-causes';
 import type { Configuration, KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { passingCauseOf } from '../../platform/outage/passing-cause.ts';
 import { recentCauses } from '../../platform/outage/recent-causes.ts';

@@ -1,4 +1,5 @@
-import { passingCauses, sharedErrors } from '@console/contracts/core/errors';
+import { sharedErrors } from '@console/contracts/core/errors';
+import { passingCauses } from '@console/contracts/core/passing-causes';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import { passingCauseOf } from '../../platform/outage/passing-cause.ts';

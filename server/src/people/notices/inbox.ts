@@ -1,4 +1,4 @@
-import { fill, type Parameters } from '@console/contracts/core/errors';
+import { fill, type Parameters } from '@console/contracts/core/fill';
 import {
   inboxPageSize,
   noticeKeptDays,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Parameters } from '@console/contracts/core/errors';
+import type { Parameters } from '@console/contracts/core/fill';
 import type { NoticeKind } from '@console/contracts/platform/notices';
 import type { Db, Tx } from '../../platform/context.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type ColumnType } from 'kysely';
-import type { Parameters } from '@console/contracts/core/errors';
+import type { Parameters } from '@console/contracts/core/fill';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 import type { Instant, OptionalInstant } from '../../platform/database/record-columns.ts';
 

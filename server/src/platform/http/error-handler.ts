@@ -1,6 +1,6 @@
 import { sessionEndHeader } from '@console/contracts/core/call';
 import type { ErrorBody } from '@console/contracts/core/envelope';
-import { isPassing } from '@console/contracts/core/errors';
+import { isPassing } from '@console/contracts/core/passing-causes';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { passingCauseOf, refusalOfCause } from '../outage/passing-cause.ts';
 import { recentCauses } from '../outage/recent-causes.ts';

@@ -1,4 +1,4 @@
-import { passingCauses, type PassingCode } from '@console/contracts/core/errors';
+import { passingCauses, type PassingCode } from '@console/contracts/core/passing-causes';
 import { stateOf } from '../outage/dependency-state.ts';
 import type { Application } from './application.ts';
 import { languageOf } from './language.ts';

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { PassingCode } from '@console/contracts/core/errors';
+import type { PassingCode } from '@console/contracts/core/passing-causes';
 import { sql } from 'kysely';
 import type { ServerState } from '../database/watch.ts';
 import type { Services } from '../services.ts';

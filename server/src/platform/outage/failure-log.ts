@@ -1,4 +1,4 @@
-import type { PassingCode } from '@console/contracts/core/errors';
+import type { PassingCode } from '@console/contracts/core/passing-causes';
 import type { Db } from '../context.ts';
 import { isOfMissingKey } from '../protected-text/protected-text.ts';
 import type { Log, Services } from '../services.ts';

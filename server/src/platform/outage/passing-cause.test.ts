@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import net from 'node:net';
 import os from 'node:os';
-import { isPassing, passingCauses, sharedErrors } from '@console/contracts/core/errors';
+import { sharedErrors } from '@console/contracts/core/errors';
+import { isPassing, passingCauses } from '@console/contracts/core/passing-causes';
 import nodemailer from 'nodemailer';
 import pg from 'pg';
 import { outboundFetch } from '../outbound/outbound-fetch.ts';

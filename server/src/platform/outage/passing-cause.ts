@@ -1,5 +1,5 @@
 import { constants } from 'node:os';
-import { passingCauses, type PassingCode } from '@console/contracts/core/errors';
+import { passingCauses, type PassingCode } from '@console/contracts/core/passing-causes';
 import { Refusal } from '../refusal.ts';
 import { Unavailable } from '../unavailable.ts';
 

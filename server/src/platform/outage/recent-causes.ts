@@ -1,4 +1,4 @@
-import type { PassingCode } from '@console/contracts/core/errors';
+import type { PassingCode } from '@console/contracts/core/passing-causes';
 import { Counter } from 'prom-client';
 import { perServices } from '../per-services.ts';
 import { metrics } from '../metrics.ts';

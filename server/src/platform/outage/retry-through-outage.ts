@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { PassingCode } from '@console/contracts/core/errors';
+import type { PassingCode } from '@console/contracts/core/passing-causes';
 import { passingCauseOf } from './passing-cause.ts';
 
 const firstWaitMs = 250;

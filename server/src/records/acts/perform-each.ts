@@ -1,4 +1,5 @@
-import type { FieldError, Parameters } from '@console/contracts/core/errors';
+import type { FieldError } from '@console/contracts/core/errors';
+import type { Parameters } from '@console/contracts/core/fill';
 import type { ReferencedBy } from '@console/contracts/core/resource';
 import { sql } from 'kysely';
 import type { Caller, RequestInfo, Tx } from '../../platform/context.ts';

@@ -1,6 +1,6 @@
 import { actionsOf, restrictedModules } from '@console/contracts/core/privileges';
 import { restrictionRules, type DownloadFormat, type RestrictionRule } from '@console/contracts/core/downloads';
-import { fill } from '@console/contracts/core/errors';
+import { fill } from '@console/contracts/core/fill';
 import type { Language } from '@console/contracts/core/text';
 import type { ExportRestriction } from '../../people/roles/tables.ts';
 import type { Caller } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { Parameters } from '@console/contracts/core/errors';
+import type { Parameters } from '@console/contracts/core/fill';
 import type { RunState } from '@console/contracts/platform/runs';
 import { sql, type ColumnType, type Generated, type Selectable } from 'kysely';
 import type { Actor } from '../../platform/audit/actor.ts';

@@ -1,5 +1,5 @@
 import { noticeTexts } from '@console/contracts/platform/notices';
-import { fill, type Parameters } from '@console/contracts/core/errors';
+import { fill, type Parameters } from '@console/contracts/core/fill';
 import { releasePrivilege } from '@console/contracts/platform/releases/calls';
 import type { Tx } from '../../platform/context.ts';
 import { sendMail } from '../../platform/mail/send.ts';

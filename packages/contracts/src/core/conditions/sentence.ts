@@ -1,5 +1,5 @@
 import type { Field } from '../field.ts';
-import { fill } from '../field-errors.ts';
+import { fill } from '../fill.ts';
 import type { Language, Text } from '../text.ts';
 import { text } from '../text.ts';
 import { readDays, type NamedPeriod } from './relative.ts';

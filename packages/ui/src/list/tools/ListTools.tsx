@@ -1,7 +1,7 @@
 import { useCan } from '@console/auth';
 import type { Action } from '@console/contracts/core/privileges';
 import type { Resource } from '@console/contracts/core/resource';
-import type { Parameters } from '@console/contracts/core/errors';
+import type { Parameters } from '@console/contracts/core/fill';
 import type { Text } from '@console/contracts/core/text';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
