@@ -52,11 +52,11 @@ export async function settlingTime(page: Page, path: string, seen: (page: Page) 
 
 /** Hands that press what they see at once, and do not look whether it took effect. */
 export function handOn(page: Page) {
-  /** Moves the pointer on to something, as often as it moves away before it is reached. */
+  /** Moves the pointer on to something, as often as it moves away or is replaced before it is reached. */
   const aim = async (target: Locator) => {
     for (;;) {
       const box = await target.boundingBox();
-      if (!box) throw new Error(`${String(target)} is seen and has no place`);
+      if (!box) continue;
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2] as const;
       await page.mouse.move(x, y);
       const isReached = await target.evaluate(

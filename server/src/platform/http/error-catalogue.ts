@@ -1,4 +1,10 @@
-import { fieldErrors, wordedCode, wordedParameters, sharedErrors, type FieldError } from '@console/contracts/core/errors';
+import {
+  fieldErrors,
+  wordedCode,
+  wordedParameters,
+  sharedErrors,
+  type FieldError,
+} from '@console/contracts/core/errors';
 import { fill, type Parameters } from '@console/contracts/core/fill';
 import type { Language, Text } from '@console/contracts/core/text';
 import type { Caller } from '../context.ts';
