@@ -77,24 +77,47 @@ async function waitUntilAnswering(port, server) {
   throw new Error('The PostgreSQL test server does not answer');
 }
 
+/** A folder of Linux that is kept in memory. */
+const memoryFolder = '/dev/shm';
+/** Bytes that a small cluster may take: its databases and its log of writes. */
+const smallClusterBytes = 2 * 1024 ** 3;
+
+/** The folder in memory, if it has room for a small cluster; the default of containers has none. */
+function parentFolder({ inMemory = false }) {
+  if (!inMemory || !fs.existsSync(memoryFolder)) return os.tmpdir();
+  const { bavail, bsize } = fs.statfsSync(memoryFolder);
+  return bavail * bsize >= smallClusterBytes ? memoryFolder : os.tmpdir();
+}
+
+/** Longest path of a socket on all systems, in bytes. */
+const maxSocketPath = 100;
+
+/** Address of the server by its socket: a query costs the client a fifth less than by TCP. */
+function socketUrl(directory, port) {
+  if (path.join(directory, `.s.PGSQL.${port}`).length > maxSocketPath) return null;
+  return `postgresql://postgres@localhost:${port}/postgres?host=${encodeURIComponent(directory)}`;
+}
+
 /**
  * Starts a server for tests.
  * @param {Record<string, string | number>} [more] further settings of a temporary cluster
- * @returns {Promise<{ url: string, description: string, stop(): Promise<void> }>}
+ * @param {{ inMemory?: boolean }} [place] of a temporary cluster
+ * @returns {Promise<import('./postgresql-cluster.d.mts').Cluster>}
  */
-export async function startCluster(more = {}) {
-  if (process.env.TEST_DATABASE_URL)
-    return { url: process.env.TEST_DATABASE_URL, description: 'TEST_DATABASE_URL', stop: async () => {} };
-  return startOwnCluster(more);
+export async function startCluster(more = {}, place = {}) {
+  const url = process.env.TEST_DATABASE_URL;
+  if (url) return { url, socketUrl: url, description: 'TEST_DATABASE_URL', stop: async () => {} };
+  return startOwnCluster(more, place);
 }
 
 /**
  * Starts a temporary cluster of the installed binaries, also when TEST_DATABASE_URL is set, for tests of outages.
  * @param {Record<string, string | number>} [more] further settings
+ * @param {{ inMemory?: boolean }} [place] `inMemory`: for databases of less than a gigabyte, where memory has room
  * @returns {Promise<import('./postgresql-cluster.d.mts').OwnCluster>}
  * @throws {Error} when PostgreSQL is missing and cannot be installed, or does not start
  */
-export async function startOwnCluster(more = {}) {
+export async function startOwnCluster(more = {}, place = {}) {
   if (!findBinaries()) await installDebianPackage('postgresql');
   const binaries = findBinaries();
   if (!binaries)
@@ -103,7 +126,7 @@ export async function startOwnCluster(more = {}) {
     );
 
   const account = accountOf();
-  const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'console-postgresql-'));
+  const directory = fs.mkdtempSync(path.join(parentFolder(place), 'console-postgresql-'));
   if (account.uid !== undefined) fs.chownSync(directory, account.uid, account.gid);
   const data = path.join(directory, 'data');
   const options = { ...account, cwd: directory, stdio: 'ignore' };
@@ -148,8 +171,10 @@ export async function startOwnCluster(more = {}) {
     await stop();
     throw error;
   }
+  const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
   return {
-    url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+    url,
+    socketUrl: socketUrl(directory, port) ?? url,
     description: binaries,
     stop,
     crash: () => end('SIGQUIT'),

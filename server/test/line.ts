@@ -33,6 +33,8 @@ export class Line {
     await once(this.#server, 'listening');
     const url = new URL(this.to);
     url.hostname = '127.0.0.1';
+    // The folder of a socket would win over the host name.
+    url.searchParams.delete('host');
     url.port = String((this.#server.address() as net.AddressInfo).port);
     this.#url = url.href;
   }

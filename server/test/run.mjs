@@ -55,7 +55,13 @@ const plans = values.database.split(',').map(planOf);
 const changed = [...new Set(plans.flatMap((plan) => plan.changed))];
 
 /** Every test file makes a database and drops it: nothing is kept in the log or tidied up for later. */
-const forShortLives = { wal_level: 'minimal', max_wal_senders: 0, autovacuum: 'off', shared_buffers: '64MB' };
+const forShortLives = {
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+  max_wal_size: '256MB',
+  autovacuum: 'off',
+  shared_buffers: '64MB',
+};
 
 // A folder of this run alone: runs may be beside each other.
 const files = path.join(root, '.cache/server-tests', `files-${process.pid}`);
@@ -64,7 +70,7 @@ const files = path.join(root, '.cache/server-tests', `files-${process.pid}`);
 async function prepare(database, { prepare: program, fingerprint, ...environment }, cluster) {
   if (database === 'none') return environment;
   const prepared = cluster
-    ? { CONSOLE_TEST_SERVER: cluster.url, CONSOLE_TEST_TEMPLATE: `console_test_${process.pid}` }
+    ? { CONSOLE_TEST_SERVER: cluster.socketUrl, CONSOLE_TEST_TEMPLATE: `console_test_${process.pid}` }
     : { CONSOLE_TEST_SNAPSHOT: path.join(root, '.cache/server-tests', fingerprint) };
   const whole = { ...environment, ...prepared };
   if ((await execute(['--enable-source-maps', program], whole)) !== 0) throw new Error('The database is not prepared');
@@ -72,7 +78,10 @@ async function prepare(database, { prepare: program, fingerprint, ...environment
 }
 
 async function run(plan, built) {
-  const cluster = plan.database === 'postgresql' && plan.changed.length > 0 ? await startCluster(forShortLives) : null;
+  const cluster =
+    plan.database === 'postgresql' && plan.changed.length > 0
+      ? await startCluster(forShortLives, { inMemory: true })
+      : null;
   const names = { none: 'no database', embedded: 'the embedded database', postgresql: 'PostgreSQL' };
   console.log(`server suite on ${names[plan.database]}${cluster ? ` (${cluster.description})` : ''}`);
   try {
