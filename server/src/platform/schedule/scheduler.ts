@@ -14,6 +14,12 @@ type Trigger = SchedulerLogTable['trigger'];
 const lateMs = 2 * 60_000;
 const keptFailures = 100;
 
+/** A job with its last time before now. */
+interface TimedJob {
+  readonly job: ScheduledJob;
+  readonly due: Date;
+}
+
 const statusOf = ({ done = 0, failed = 0 }: JobCounts): SchedulerLogTable['status'] =>
   failed === 0 ? 'SUCCESS' : done > 0 ? 'PARTIAL' : 'FAILED';
 
@@ -28,7 +34,10 @@ export class Scheduler {
   /** Starts the jobs that are due. A slow job does not delay the others. */
   async begin(jobs: Iterable<ScheduledJob>): Promise<void> {
     if (this.#closing.signal.aborted) return;
-    await Promise.all([...jobs].map((job) => this.#beginWhenDue(job)));
+    const now = this.services.now();
+    const timed = [...jobs].map((job) => ({ job, due: job.when(now) }));
+    const free = await this.#dueAndFree(timed);
+    await Promise.all(timed.filter(({ job }) => free.has(job.name)).map((each) => this.#beginWhenDue(each, now)));
   }
 
   /** Starts the jobs that are due, and waits for all running ones. */
@@ -53,8 +62,9 @@ export class Scheduler {
    * @returns false while another run of it is active.
    */
   async runNow(job: ScheduledJob, username: string): Promise<boolean> {
-    await this.#know(job, job.when(this.services.now()));
-    const claimed = await this.#claim(job, job.when(this.services.now()), 'MANUAL');
+    const due = job.when(this.services.now());
+    await this.#addNew([{ job, due }]);
+    const claimed = await this.#claim(job, due, 'MANUAL');
     if (claimed) await this.#run(job, 'MANUAL', username);
     return claimed;
   }
@@ -75,20 +85,37 @@ export class Scheduler {
     await Promise.all(this.#running);
   }
 
-  async #beginWhenDue(job: ScheduledJob): Promise<void> {
-    const now = this.services.now();
-    const due = job.when(now);
-    await this.#know(job, due);
+  async #beginWhenDue({ job, due }: TimedJob, now: Date): Promise<void> {
     const trigger = now.getTime() - due.getTime() > lateMs ? 'MAKE_UP' : 'TIME';
     if (!(await this.#claim(job, due, trigger))) return;
     this.#run(job, trigger, 'SYSTEM').catch((error: unknown) => reportFailure(this.services, job.name, error));
   }
 
+  /**
+   * Names of the jobs that can be claimed now. All jobs are looked up at once, because few are due at a tick. Adds those
+   * that are new.
+   */
+  async #dueAndFree(timed: readonly TimedJob[]): Promise<ReadonlySet<string>> {
+    const names = timed.map(({ job }) => job.name);
+    const dueTimes = timed.map(({ due }) => due);
+    const { rows } = await sql<{ name: string; isNew: boolean; isFree: boolean }>`
+      select timed.name, job.name is null as "isNew", coalesce(
+        job.worker is null and job.due_at < timed.due
+        or job.worker is not null and job.heartbeat_at < now() - make_interval(secs => ${silentForSeconds}), false)
+        as "isFree"
+      from unnest(${names}::text[], ${dueTimes}::timestamptz[]) timed(name, due)
+      left join scheduled_job job on job.name = timed.name`.execute(this.services.db);
+    const added = new Set(rows.filter(({ isNew }) => isNew).map(({ name }) => name));
+    await this.#addNew(timed.filter(({ job }) => added.has(job.name)));
+    return new Set(rows.filter(({ isFree }) => isFree).map(({ name }) => name));
+  }
+
   /** A new job has missed no run. */
-  async #know(job: ScheduledJob, due: Date): Promise<void> {
+  async #addNew(timed: readonly TimedJob[]): Promise<void> {
+    if (timed.length === 0) return;
     await this.services.db
       .insertInto('scheduled_job')
-      .values({ name: job.name, due_at: due, worker: null, heartbeat_at: null })
+      .values(timed.map(({ job, due }) => ({ name: job.name, due_at: due, worker: null, heartbeat_at: null })))
       .onConflict((known) => known.doNothing())
       .execute();
   }
