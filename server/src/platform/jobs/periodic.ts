@@ -1,8 +1,30 @@
 import { reportFailure, failureLogOf } from '../outage/failure-log.ts';
 import type { Application } from '../http/application.ts';
+import { part } from '../http/part.ts';
 
 /** Longest pause before work that failed by a passing cause is retried. */
 const soonMs = 2_000;
+/** First runs at the same time: more of them would take the database connections of the first callers. */
+const maxFirstRuns = 2;
+
+/** Starts work when fewer than `maxFirstRuns` others run, in the order of the calls. */
+class FirstRuns {
+  #running = 0;
+  readonly #waiting: (() => void)[] = [];
+
+  async run(work: () => Promise<void>): Promise<void> {
+    if (this.#running >= maxFirstRuns) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    this.#running += 1;
+    try {
+      await work();
+    } finally {
+      this.#running -= 1;
+      this.#waiting.shift()?.();
+    }
+  }
+}
+
+const firstRunsOf = part(() => new FirstRuns());
 
 /**
  * Repeats work while the program is up, first shortly after the start. Runs never overlap. A failed run is logged and
@@ -15,6 +37,7 @@ export function every(app: Application, milliseconds: number, name: string, work
   let running: Promise<void> = Promise.resolve();
   let closed = false;
   const run = async (): Promise<void> => {
+    if (closed) return;
     let pause = milliseconds;
     await work().then(
       () => failureLogOf(app.services).succeeded(name),
@@ -25,7 +48,9 @@ export function every(app: Application, milliseconds: number, name: string, work
     if (!closed) timer = setTimeout(start, pause).unref();
   };
   const start = (): void => void (running = run());
-  app.http.addHook('onListen', async () => start());
+  app.http.addHook('onListen', async () => {
+    running = firstRunsOf(app).run(run);
+  });
   app.http.addHook('preClose', async () => {
     closed = true;
     clearTimeout(timer);
