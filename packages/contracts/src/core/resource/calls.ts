@@ -30,6 +30,15 @@ export const tabCountsCall = (resource: Resource) =>
  */
 export function callsOf<R extends Resource>(resource: R): CallsOf<R>;
 export function callsOf(resource: Resource): Readonly<Record<string, Call>> {
+  const calls = callsByResource.get(resource) ?? declareCalls(resource);
+  callsByResource.set(resource, calls);
+  return calls;
+}
+
+/** A declaration never changes, and building its schemas is slow. */
+const callsByResource = new WeakMap<Resource, Readonly<Record<string, Call>>>();
+
+function declareCalls(resource: Resource): Readonly<Record<string, Call>> {
   const calls = operationCalls(resource);
   return {
     ...Object.fromEntries(resource.operations.map((operation) => [operation, calls[operation]()])),
