@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { QueryCounter } from '../../../test/query-counter.ts';
 import { useServer } from '../../../test/server.ts';
 import { silentForSeconds } from '../jobs/leases.ts';
 import type { Services } from '../services.ts';
@@ -6,7 +7,8 @@ import type { JobCounts } from './job.ts';
 import { Scheduler } from './scheduler.ts';
 import { daily } from './when.ts';
 
-const server = useServer({ modules: [] });
+const seen = new QueryCounter();
+const server = useServer({ modules: [], seenThrough: seen.over });
 const at = (text: string) => new Date(`${text}+07:00`);
 let now = at('2026-03-16T00:00:00');
 let runs = 0;
@@ -50,6 +52,15 @@ test('a job runs once at its time, and a job new to the program makes nothing up
       done_count: 3,
     },
   ]);
+});
+
+test('a tick at which no job is due takes one statement, however many jobs there are', async () => {
+  const jobs = Array.from({ length: 40 }, (_, index) => ({ ...job, name: `job-${index}` }));
+  const scheduler = new Scheduler(services());
+  await scheduler.tick(jobs);
+  seen.take();
+  await scheduler.tick(jobs);
+  expect(seen.take()).toHaveLength(1);
 });
 
 test('runs that were missed are made up by one', async () => {
