@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { Tx } from '../context.ts';
 import type { SeedOptions } from '../database/seed.ts';
 import { seedFile } from './file.ts';
@@ -19,8 +19,8 @@ export interface SeededPicture {
 
 /** Encoders of drawings. Half of the default effort takes half of the time, for bytes that differ by a few percent. */
 const encoders = {
-  'image/webp': (drawing: sharp.Sharp) => drawing.webp({ quality: 70, effort: 2 }),
-  'image/png': (drawing: sharp.Sharp) => drawing.png({ palette: true, effort: 1 }),
+  'image/webp': (drawing: Sharp) => drawing.webp({ quality: 70, effort: 2 }),
+  'image/png': (drawing: Sharp) => drawing.png({ palette: true, effort: 1 }),
 };
 
 /** Draws the picture of a seeded record and stores it as its file. @returns the file's id */
