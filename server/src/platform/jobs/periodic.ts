@@ -1,29 +1,10 @@
 import { reportFailure, failureLogOf } from '../outage/failure-log.ts';
 import type { Application } from '../http/application.ts';
 import { part } from '../http/part.ts';
+import { FirstRuns } from './first-runs.ts';
 
 /** Longest pause before work that failed by a passing cause is retried. */
 const soonMs = 2_000;
-/** First runs at the same time: more of them would take the database connections of the first callers. */
-const maxFirstRuns = 2;
-
-/** Starts work when fewer than `maxFirstRuns` others run, in the order of the calls. */
-class FirstRuns {
-  #running = 0;
-  readonly #waiting: (() => void)[] = [];
-
-  async run(work: () => Promise<void>): Promise<void> {
-    if (this.#running >= maxFirstRuns) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    this.#running += 1;
-    try {
-      await work();
-    } finally {
-      this.#running -= 1;
-      this.#waiting.shift()?.();
-    }
-  }
-}
-
 const firstRunsOf = part(() => new FirstRuns());
 
 /**
