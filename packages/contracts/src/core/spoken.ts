@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Three letters, without which a text says nothing. Each step has one way to go on, so that long texts take no time. */
+/** Three letters, without which a text says nothing. Each step has one way to go on: long texts take no time. */
 const words = /^(?:\P{L}*\p{L}){3}/u;
 
 /**

@@ -5,20 +5,13 @@ import { beatMs, silentForSeconds, workerName } from '../jobs/leases.ts';
 import { retryThroughOutage } from '../outage/retry-through-outage.ts';
 import { reportFailure, failureLogOf } from '../outage/failure-log.ts';
 import type { Services } from '../services.ts';
+import { Claims, type TimedJob, type Trigger } from './claims.ts';
 import type { JobCounts, ScheduledJob } from './job.ts';
 import type { SchedulerLogTable } from './tables.ts';
-
-type Trigger = SchedulerLogTable['trigger'];
 
 /** A run that starts more than this many milliseconds after its due time makes up for a missed one. */
 const lateMs = 2 * 60_000;
 const keptFailures = 100;
-
-/** A job with its last time before now. */
-interface TimedJob {
-  readonly job: ScheduledJob;
-  readonly due: Date;
-}
 
 const statusOf = ({ done = 0, failed = 0 }: JobCounts): SchedulerLogTable['status'] =>
   failed === 0 ? 'SUCCESS' : done > 0 ? 'PARTIAL' : 'FAILED';
@@ -29,14 +22,18 @@ export class Scheduler {
   readonly #running = new Set<Promise<unknown>>();
   readonly #closing = new AbortController();
 
-  constructor(private readonly services: Services) {}
+  readonly #claims: Claims;
+
+  constructor(private readonly services: Services) {
+    this.#claims = new Claims(services, this.#worker);
+  }
 
   /** Starts the jobs that are due. A slow job does not delay the others. */
   async begin(jobs: Iterable<ScheduledJob>): Promise<void> {
     if (this.#closing.signal.aborted) return;
     const now = this.services.now();
     const timed = [...jobs].map((job) => ({ job, due: job.when(now) }));
-    const free = await this.#dueAndFree(timed);
+    const free = await this.#claims.dueAndFree(timed);
     await Promise.all(timed.filter(({ job }) => free.has(job.name)).map((each) => this.#beginWhenDue(each, now)));
   }
 
@@ -63,8 +60,8 @@ export class Scheduler {
    */
   async runNow(job: ScheduledJob, username: string): Promise<boolean> {
     const due = job.when(this.services.now());
-    await this.#addNew([{ job, due }]);
-    const claimed = await this.#claim(job, due, 'MANUAL');
+    await this.#claims.addNew([{ job, due }]);
+    const claimed = await this.#claims.claim(job, due, 'MANUAL');
     if (claimed) await this.#run(job, 'MANUAL', username);
     return claimed;
   }
@@ -87,58 +84,8 @@ export class Scheduler {
 
   async #beginWhenDue({ job, due }: TimedJob, now: Date): Promise<void> {
     const trigger = now.getTime() - due.getTime() > lateMs ? 'MAKE_UP' : 'TIME';
-    if (!(await this.#claim(job, due, trigger))) return;
+    if (!(await this.#claims.claim(job, due, trigger))) return;
     this.#run(job, trigger, 'SYSTEM').catch((error: unknown) => reportFailure(this.services, job.name, error));
-  }
-
-  /**
-   * Names of the jobs that can be claimed now. All jobs are looked up at once, because few are due at a tick. Adds those
-   * that are new.
-   */
-  async #dueAndFree(timed: readonly TimedJob[]): Promise<ReadonlySet<string>> {
-    const names = timed.map(({ job }) => job.name);
-    const dueTimes = timed.map(({ due }) => due);
-    const { rows } = await sql<{ name: string; isNew: boolean; isFree: boolean }>`
-      select timed.name, job.name is null as "isNew", coalesce(
-        job.worker is null and job.due_at < timed.due
-        or job.worker is not null and job.heartbeat_at < now() - make_interval(secs => ${silentForSeconds}), false)
-        as "isFree"
-      from unnest(${names}::text[], ${dueTimes}::timestamptz[]) timed(name, due)
-      left join scheduled_job job on job.name = timed.name`.execute(this.services.db);
-    const added = new Set(rows.filter(({ isNew }) => isNew).map(({ name }) => name));
-    await this.#addNew(timed.filter(({ job }) => added.has(job.name)));
-    return new Set(rows.filter(({ isFree }) => isFree).map(({ name }) => name));
-  }
-
-  /** A new job has missed no run. */
-  async #addNew(timed: readonly TimedJob[]): Promise<void> {
-    if (timed.length === 0) return;
-    await this.services.db
-      .insertInto('scheduled_job')
-      .values(timed.map(({ job, due }) => ({ name: job.name, due_at: due, worker: null, heartbeat_at: null })))
-      .onConflict((known) => known.doNothing())
-      .execute();
-  }
-
-  async #claim({ name }: ScheduledJob, due: Date, trigger: Trigger): Promise<boolean> {
-    const {
-      rows: [claimed],
-    } = await sql<{ taken: string | null }>`
-      update scheduled_job job set worker = ${this.#worker}, heartbeat_at = now(), due_at = greatest(job.due_at, ${due})
-      from (select name, worker from scheduled_job where name = ${name} for update) before
-      where job.name = before.name and (
-        (job.worker is null and (job.due_at < ${due} or ${trigger === 'MANUAL'}))
-        or (job.worker is not null and job.heartbeat_at < now() - make_interval(secs => ${silentForSeconds})))
-      returning before.worker as taken`.execute(this.services.db);
-    if (claimed?.taken) {
-      await this.services.db
-        .updateTable('scheduler_log')
-        .set({ status: 'ABANDONED', ended_at: this.services.now() })
-        .where('job_name', '=', name)
-        .where('status', '=', 'RUNNING')
-        .execute();
-    }
-    return claimed !== undefined;
   }
 
   #run(job: ScheduledJob, trigger: Trigger, startedBy: string): Promise<void> {
