@@ -111,7 +111,8 @@ export async function nameOffices(tx: Tx, deliveryIds: readonly string[]): Promi
 }
 
 /**
- * Recounts a delivery after its lines changed and derives its state.
+ * Recounts a delivery after its lines changed and derives its state. The delivery is locked before the lines are
+ * counted: the count then includes lines that another transaction has changed and committed until then.
  * @throws Refusal STALE_VERSION when another transaction changed it first
  */
 export async function countDelivery(
@@ -121,6 +122,7 @@ export async function countDelivery(
   at: Date,
   version?: number,
 ): Promise<{ secureId: string; version: number; state: string }> {
+  await sql`select id from card_delivery where id = ${id} for update`.execute(tx);
   const {
     rows: [row],
   } = await sql<{ secureId: string; version: number; state: string }>`
