@@ -16,18 +16,20 @@ export interface Found {
 
 /**
  * Documents by id, of the modules that the caller may read. Where one may stand in several, the last of `which` says.
+ * @param among positions of the sources that may hold them: planning a query over all of them takes longer than it
  */
 export async function documentsOf(
   app: Application,
   caller: Caller,
   ids: readonly string[],
   which: readonly Which[],
+  among?: ReadonlySet<number>,
 ): Promise<ReadonlyMap<string, Found>> {
   const { db } = app.services;
   const sources = approvalSources(app);
   const reads = which.flatMap((each) =>
     sources.flatMap((source, at) =>
-      each === 'made' || each === 'waiting' || source.appliesTo(caller)
+      (among?.has(at) ?? true) && (each === 'made' || each === 'waiting' || source.appliesTo(caller))
         ? [{ at, select: sql`select w.id from (${source.select(caller, each)}) w where w.id = any(${ids}::uuid[])` }]
         : [],
     ),

@@ -15,13 +15,13 @@ const listsDocuments = ({ state, claimed }: InboxQuery): boolean =>
 function documentsToList(app: Application, query: InboxQuery, caller: Caller): RawBuilder<unknown>[] {
   if (!listsDocuments(query)) return [];
   const boxes: Which[] = query.box === undefined ? ['decide', 'made'] : [query.box];
-  return approvalSources(app)
-    .filter(({ module }) => query.module === undefined || module === query.module)
-    .flatMap((source) =>
-      boxes
-        .filter((box) => box === 'made' || source.appliesTo(caller))
-        .map((box) => sql`select d.id, d.at, true as is_document from (${source.select(caller, box)}) d`),
-    );
+  return approvalSources(app).flatMap((source, at) =>
+    query.module !== undefined && source.module !== query.module
+      ? []
+      : boxes
+          .filter((box) => box === 'made' || source.appliesTo(caller))
+          .map((box) => sql`select d.id, d.at, ${at}::int as source from (${source.select(caller, box)}) d`),
+  );
 }
 
 export interface InboxPage {
@@ -47,15 +47,22 @@ export async function inboxOf(
     [changesToList(app, query, caller), ...documentsToList(app, query, caller)],
     sql` union all `,
   )}) w`;
-  const { rows: wanted } = await sql<{ id: string; is_document: boolean }>`
-    select w.id, w.is_document from ${listed} order by w.at ${sql.raw(order === 'newest' ? 'desc' : 'asc')}, w.id
+  const { rows: wanted } = await sql<{ id: string; source: number | null }>`
+    select w.id, w.source from ${listed} order by w.at ${sql.raw(order === 'newest' ? 'desc' : 'asc')}, w.id
     limit ${changePageSize} offset ${(page - 1) * changePageSize}`.execute(db);
   const {
     rows: [counted],
   } = await sql<{ total: number }>`select count(*) as total from ${listed}`.execute(db);
-  const ids = (isDocument: boolean) => wanted.filter((row) => row.is_document === isDocument).map(({ id }) => id);
-  const changes = await shown(await changesByIds(app, ids(false), caller));
-  const documents = await documentsOf(app, caller, ids(true), ['decide', 'made']);
+  const changesOnPage = wanted.filter(({ source }) => source === null).map(({ id }) => id);
+  const documentsOnPage = wanted.flatMap(({ id, source }) => (source === null ? [] : [{ id, source }]));
+  const changes = await shown(await changesByIds(app, changesOnPage, caller));
+  const documents = await documentsOf(
+    app,
+    caller,
+    documentsOnPage.map(({ id }) => id),
+    ['decide', 'made'],
+    new Set(documentsOnPage.map(({ source }) => source)),
+  );
   const rows = new Map(changes.map((row) => [row.secureId, row]));
   for (const row of await documentRows(app, [...documents.values()], caller)) rows.set(row.secureId, row);
   return {

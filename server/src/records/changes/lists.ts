@@ -55,13 +55,14 @@ export const changesOf = (db: Db, registered: RegisteredResource, query: Query, 
 const or = (parts: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
   parts.length > 0 ? sql<boolean>`(${sql.join(parts, sql` or `)})` : sql<boolean>`false`;
 
-/** Changes of others that the caller may decide, within the caller's scope, over all modules. */
-export const decidable = (app: Application, caller: Caller): RawBuilder<boolean> =>
+/** Changes of others that the caller may decide, within the caller's scope, of one module or over all. */
+export const decidable = (app: Application, caller: Caller, module: string | null = null): RawBuilder<boolean> =>
   or(
     [...resourcesOf(app).values()]
       .filter(
         (registered) =>
           registered.resource.fourEyes &&
+          (module === null || registered.resource.module === module) &&
           caller.can(registered.resource.privilege, 'approve') &&
           isApprover(registered, caller),
       )
@@ -87,16 +88,23 @@ function claimedBy(claimed: InboxQuery['claimed'], { username }: Caller, now: Da
 }
 
 /** Changes that wait for the caller: those that he may decide, but not what a person he represents has made. */
-export const waitingFor = (app: Application, caller: Caller): RawBuilder<boolean> =>
-  sql<boolean>`(${decidable(app, caller)} and ${othersMade(sql`c.editors`, caller, app.services.now())})`;
+export const waitingFor = (app: Application, caller: Caller, module: string | null = null): RawBuilder<boolean> =>
+  sql<boolean>`(${decidable(app, caller, module)} and ${othersMade(sql`c.editors`, caller, app.services.now())})`;
 
-/** `select id, at, is_document` of changes over all modules: that wait for the caller, that he has made, or both. */
+/**
+ * `select id, at, source` of changes over all modules: that wait for the caller, that he has made, or both. They have
+ * no source.
+ */
 export function changesToList(app: Application, query: InboxQuery, caller: Caller): RawBuilder<unknown> {
   const { box, state = null, module = null, claimed } = query;
   const isOwn = ownOf(caller);
   const where =
-    box === 'made' ? isOwn : box === 'decide' ? waitingFor(app, caller) : or([isOwn, waitingFor(app, caller)]);
-  return sql`select c.id, c.made_at as at, false as is_document from change_request c where ${where}
+    box === 'made'
+      ? isOwn
+      : box === 'decide'
+        ? waitingFor(app, caller, module)
+        : or([isOwn, waitingFor(app, caller, module)]);
+  return sql`select c.id, c.made_at as at, null::int as source from change_request c where ${where}
     and ${standsAlone} and (${state}::text[] is null or c.state = any(${state}::text[]))
     and (${module}::text is null or c.module = ${module}::text) and ${claimedBy(claimed, caller, app.services.now())}`;
 }
