@@ -77,16 +77,31 @@ interface Row {
   readonly json: boolean;
 }
 
-async function writeRow(
+/** A row whose value is written with the current key. */
+interface Written extends Renewed {
+  readonly row: Row;
+}
+
+/** Writes rows in one statement. */
+async function writeRows(
   tx: Tx,
   texts: ProtectedText,
   { table, column, hash, caseless }: SecretColumn,
-  { value, clear }: Renewed,
-  { json, is }: { readonly json: boolean; readonly is: ReturnType<typeof sql> },
+  keys: readonly KeyColumn[],
+  rows: readonly Written[],
 ): Promise<void> {
-  await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${json ? sql`${value}::jsonb` : value}
-    ${hash ? sql`, ${sql.ref(hash)} = ${texts.hash(caseless ? clear.toLowerCase() : clear)}` : sql``}
-    where ${is}`.execute(tx);
+  const [first] = rows;
+  if (!first) return;
+  const hashes = rows.map(({ clear }) => (hash ? texts.hash(caseless ? clear.toLowerCase() : clear) : ''));
+  const keyLists = keys.map((_, at) => sql`${rows.map(({ row }) => row.key[at])}::text[]`);
+  const keyNames = keys.map((_, at) => sql.ref(`k${at}`));
+  const isSame = keys.map(({ name, type }, at) => sql`t.${sql.ref(name)} = v.${sql.ref(`k${at}`)}::${sql.raw(type)}`);
+  await sql`update ${sql.table(table)} t
+    set ${sql.ref(column)} = ${first.row.json ? sql`v.value::jsonb` : sql`v.value`}
+      ${hash ? sql`, ${sql.ref(hash)} = v.hash` : sql``}
+    from unnest(${rows.map(({ value }) => value)}::text[], ${hashes}::text[], ${sql.join(keyLists)})
+      v(value, hash, ${sql.join(keyNames)})
+    where ${sql.join(isSame, sql` and `)}`.execute(tx);
 }
 
 async function rekeyColumn(db: Db, texts: ProtectedText, secret: SecretColumn): Promise<Rekeyed> {
@@ -110,13 +125,11 @@ async function rekeyColumn(db: Db, texts: ProtectedText, secret: SecretColumn): 
           pg_typeof(${name}) = 'jsonb'::regtype as json
         from ${sql.table(table)} where ${stale} ${after ? sql`and ${key} > ${valueOf(after)}` : sql``}
         order by ${sql.join(keys.map((one) => sql.ref(one.name)))} limit ${batch} for update`.execute(tx);
-      for (const row of found.rows) {
-        const fresh = renewedValue(texts, row.value, among);
-        if (!fresh.whole) unread.push({ table, column, row: row.key.join(' ') });
-        if (fresh.value === row.value) continue;
-        await writeRow(tx, texts, secret, fresh, { json: row.json, is: sql`${key} = ${valueOf(row.key)}` });
-        written += 1;
-      }
+      const fresh = found.rows.map((row) => ({ row, ...renewedValue(texts, row.value, among) }));
+      unread.push(...fresh.filter(({ whole }) => !whole).map(({ row }) => ({ table, column, row: row.key.join(' ') })));
+      const changed = fresh.filter(({ row, value }) => value !== row.value);
+      await writeRows(tx, texts, secret, keys, changed);
+      written += changed.length;
       return found.rows;
     });
     last = rows.at(-1)?.key ?? null;
