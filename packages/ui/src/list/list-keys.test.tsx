@@ -7,8 +7,16 @@ test('keys move between rows, open them and turn pages; the slash focuses the se
   const { user, address } = open(cardTypeServices());
   await screen.findByText('Reguler 0');
   act(() => rowOf('Reguler 0').focus());
-  await user.keyboard('j{ArrowDown}k');
-  expect(rowOf('Gold 1')).toHaveFocus();
+  for (const [key, row] of [
+    ['j', 'Gold 1'],
+    ['k', 'Reguler 0'],
+    ['{ArrowDown}', 'Gold 1'],
+    ['{ArrowUp}', 'Reguler 0'],
+    ['j', 'Gold 1'],
+  ] as const) {
+    await user.keyboard(key);
+    expect(rowOf(row)).toHaveFocus();
+  }
   await user.keyboard(' ');
   expect(screen.getByText('1 dipilih')).toBeVisible();
   await user.keyboard('{PageDown}');
