@@ -3,21 +3,24 @@ import { jestCounts } from './reports.mjs';
 import { run } from './run.mjs';
 
 /**
- * Runs a program that writes a report in the form of Jest's `--json`, prints what failed and counts its tests.
+ * Runs a program that writes reports in the form of Jest's `--json`, prints what failed and counts its tests.
  * @param {import('./tally.mjs').Tally} tally
- * @param {string} title
- * @param {{ report: string, args: readonly string[], env?: Record<string, string> }} program arguments of Node
+ * @param {readonly { title: string, report: string }[]} suites each with the path of its report
+ * @param {{ args: readonly string[], env?: Record<string, string> }} program arguments of Node
  */
-export async function countJestRun(tally, title, { report, args, env = {} }) {
-  fs.rmSync(report, { force: true });
+export async function countJestRun(tally, suites, { args, env = {} }) {
+  for (const { report } of suites) fs.rmSync(report, { force: true });
   const { code, output } = await run(process.execPath, args, { env });
-  const { passed, unchanged, failed, failures, files } = jestCounts(report);
-  for (const failure of failures) console.log(`  ${failure}`);
+  const all = suites.map((suite) => ({ ...suite, ...jestCounts(suite.report) }));
   // Failures before the first test or after the last one are only in the program's output.
-  const isUnexplained = code !== 0 && (failed === 0 || !fs.existsSync(report));
-  if (isUnexplained) console.log(output.trim().split('\n').slice(-40).join('\n'));
-  tally.add(title, passed, failed || (isUnexplained ? 1 : 0), unchanged > 0 ? `${unchanged} unchanged` : '');
-  tally.addTimes(title, files);
+  const isExplained = code === 0 || all.some(({ failed, report }) => failed > 0 && fs.existsSync(report));
+  if (!isExplained) console.log(output.trim().split('\n').slice(-40).join('\n'));
+  for (const { title, passed, unchanged, failed, failures, files } of all) {
+    for (const failure of failures) console.log(`  ${failure}`);
+    const unexplained = isExplained ? 0 : 1;
+    tally.add(title, passed, failed || unexplained, unchanged > 0 ? `${unchanged} unchanged` : '');
+    tally.addTimes(title, files);
+  }
 }
 
 /**

@@ -3,7 +3,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { inputsOf, keysOf, readsRepository, Sources } from './kept-results-keys.mjs';
 import { serverKeys } from './kept-results-server.mjs';
-import { unitInputs, unitTestFiles } from './kept-results-unit.mjs';
 
 /** Imports of sources, as a metafile has them. */
 const graph = (imports) =>
@@ -145,7 +144,9 @@ describe('serverKeys', () => {
   const products = 'server/src/products/products.test.ts';
   const pure = 'server/src/platform/pure.test.ts';
   const inputs = graph({
-    [cards]: ['server/src/cards/module.ts', 'server/test/database.ts'],
+    [cards]: ['server/src/cards/module.ts', 'server/test/database.ts', 'server/src/declared-errors.ts'],
+    'server/src/declared-errors.ts': ['packages/contracts/src/domains.ts'],
+    'packages/contracts/src/domains.ts': ['packages/contracts/src/products/index.ts'],
     [products]: ['server/src/products/module.ts', 'server/test/database.ts'],
     [pure]: [],
     'server/test/prepare.ts': ['server/src/seeds.ts', 'server/src/migrations.ts'],
@@ -153,11 +154,11 @@ describe('serverKeys', () => {
     'server/src/migrations.ts': ['server/src/cards/migrations.ts', 'server/src/products/migrations.ts'],
     'server/src/cards/seeds.ts': ['server/src/cards/seeded-cards.ts'],
   });
-  const keys = (texts, database = 'embedded') =>
-    serverKeys({ inputs, files: [cards, products, pure], database, sources: new TextSources(texts) });
-  const changedFiles = (texts) => {
+  const keys = (texts, database = 'embedded', errorCodes = '') =>
+    serverKeys({ inputs, files: [cards, products, pure], database, errorCodes, sources: new TextSources(texts) });
+  const changedFiles = (texts, errorCodes) => {
     const before = keys({});
-    const after = keys(texts);
+    const after = keys(texts, 'embedded', errorCodes);
     return [...before.keys()].filter((file) => before.get(file).key !== after.get(file).key);
   };
 
@@ -170,17 +171,14 @@ describe('serverKeys', () => {
     expect(changedFiles({ 'server/src/people/seeds.ts': 'other' })).toEqual([cards, products]);
   });
 
+  it('depends on the error codes of all domains where the services are started, and on no other text of them', () => {
+    expect(changedFiles({ 'packages/contracts/src/products/index.ts': 'other' })).toEqual([]);
+    expect(changedFiles({}, 'other')).toEqual([cards]);
+  });
+
   it('differs from database to database only where a database is opened', () => {
     const [onEmbedded, onPostgresql] = [keys({}), keys({}, 'postgresql')];
     expect(onEmbedded.get(cards).key).not.toBe(onPostgresql.get(cards).key);
     expect(onEmbedded.get(pure).key).toBe(onPostgresql.get(pure).key);
   });
 });
-
-test('the unit tests are those of the configuration of Jest, and their inputs contain what they import', async () => {
-  const files = unitTestFiles();
-  expect(files).toContain('scripts/lib/kept-results.test.mjs');
-  expect(files.filter((file) => file.includes('/template/'))).toEqual([]);
-  const inputs = await unitInputs(['packages/ui/src/list/ResourceList.test.tsx']);
-  expect(inputs).toHaveProperty(['packages/ui/src/list/ResourceList.tsx']);
-}, 60_000);

@@ -1,5 +1,6 @@
 // Keys of kept results of the server's tests.
 import { inputsOf, keysOf, Sources } from './kept-results-keys.mjs';
+import { evaluateTogether } from './model/contracts.mjs';
 
 /** Support of tests that opens a database: what imports none of it, also through a fixture, touches none. */
 const databaseSupport = ['server/test/database.ts', 'server/test/embedded.ts', 'server/test/program.ts'];
@@ -18,6 +19,21 @@ const domainOf = (file) => /^server\/src\/([\w-]+)\//.exec(file)?.[1];
 /** Areas whose rows and tables every test may meet, whether it imports them or not. */
 const areas = ['platform', 'people', 'records', 'releases', 'shell'];
 
+/**
+ * The services know the error codes of all domains. Their tests depend on the codes, not on all that the contracts say.
+ */
+const listsErrorCodes = 'server/src/declared-errors.ts';
+const follows = (file, importer) => importer !== listsErrorCodes || !file.startsWith('packages/contracts/');
+
+/** The error codes of all domains, as one text. */
+export async function declaredErrorCodes() {
+  const [{ domains }] = await evaluateTogether(['packages/contracts/src/domains.ts']);
+  return JSON.stringify(domains.map(({ errors }) => errors));
+}
+
+/** Test files that do less in the gate. */
+const asksSelection = /\bprepared\.selection\b|\bofSelection\(/;
+
 const byName = (a, b) => (a < b ? -1 : 1);
 
 const isProduct = (file) => /^(?:server|packages\/contracts)\//.test(file) && !/\.(?:test|fixtures?)\.ts$/.test(file);
@@ -31,9 +47,10 @@ export const opensDatabase = (inputs) => databaseSupport.some((file) => inputs.h
  * @param {readonly string[]} built.files
  * @param {'embedded' | 'postgresql' | 'none'} built.database
  * @param {'gate' | 'all'} [built.selection]
+ * @param {string} [built.errorCodes] the error codes of all domains
  */
-export function serverKeys({ inputs, files, database, selection = 'all', sources = new Sources() }) {
-  const reached = new Map(files.map((file) => [file, inputsOf(inputs, [file])]));
+export function serverKeys({ inputs, files, database, selection = 'all', errorCodes = '', sources = new Sources() }) {
+  const reached = new Map(files.map((file) => [file, inputsOf(inputs, [file], follows)]));
   const known = new Map();
   /** Hash of the sources that some entries of the program consist of. */
   const hashOf = (name, entries, follows) => {
@@ -51,11 +68,12 @@ export function serverKeys({ inputs, files, database, selection = 'all', sources
     hashOf('embedded', ['server/src/platform/database/embedded/worker.ts', 'server/test/memory-worker.ts']);
   const besides = (file) => {
     const all = reached.get(file);
-    if (!opensDatabase(all)) return '';
+    const codes = all.has(listsErrorCodes) ? errorCodes : '';
+    if (!opensDatabase(all)) return codes;
     return [
+      codes,
       database,
-      // Such a file does less in the gate.
-      sources.of(file).text.includes('prepared.selection') ? selection : '',
+      asksSelection.test(sources.of(file).text) ? selection : '',
       prepared(all),
       database === 'embedded' || all.has('server/test/embedded.ts') ? embedded() : '',
       all.has('server/test/program.ts') ? hashOf('program', ['server/src/main.ts']) + embedded() : '',

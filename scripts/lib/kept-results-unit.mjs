@@ -36,9 +36,18 @@ const packagesOutside = {
   },
 };
 
-/** Modules that tests name outside of imports, such as those that they replace. */
+/** Modules that tests and their support name outside of imports, such as those that they replace. */
 const mocked = /\bjest\s*\.\s*(?:mock|doMock|requireActual|requireMock|unmock)(?:<[^(]*>)?\(\s*'(\.[^']+)'/g;
-const isFile = (file) => fs.statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+const isFile = (file) => fs.statSync(path.join(root, file), { throwIfNoEntry: false })?.isFile() ?? false;
+
+/** Sources that a test or its support names outside of imports. */
+function namedIn(file) {
+  if (!/\.tsx?$/.test(file) || file.includes('node_modules/')) return [];
+  const text = fs.readFileSync(path.join(root, file), 'utf8');
+  return [...text.matchAll(mocked)]
+    .map(([, name]) => path.posix.join(path.posix.dirname(file), name))
+    .filter((name) => isFile(name));
+}
 
 /**
  * The imports of test files and of all that they import.
@@ -62,15 +71,14 @@ export async function unitInputs(files) {
     plugins: [packagesOutside],
   });
   const { inputs } = metafile;
-  for (const [file, input] of Object.entries(inputs)) {
-    if (!/\.test\.tsx?$/.test(file)) continue;
-    const text = fs.readFileSync(path.join(root, file), 'utf8');
-    for (const [, name] of text.matchAll(mocked)) {
-      const named = path.posix.join(path.posix.dirname(file), name);
-      if (isFile(path.join(root, named))) input.imports.push({ path: named });
+  const named = new Set();
+  for (const [file, input] of Object.entries(inputs))
+    for (const name of namedIn(file)) {
+      input.imports.push({ path: name });
+      named.add(name);
     }
-  }
-  return inputs;
+  const unread = [...named].filter((file) => !(file in inputs));
+  return unread.length === 0 ? inputs : unitInputs([...files, ...unread]);
 }
 
 /**

@@ -1,5 +1,6 @@
-// node scripts/lib/unit-run.mjs [--again] [--report=file] [patterns of test files] [jest options]
+// node scripts/lib/unit-run.mjs [--again] [--list] [--report=file] [patterns of test files] [jest options]
 // Runs the tests of apps, packages and scripts whose results are not kept. Files that a pattern names always run.
+// `--list` prints which files would run, and runs none.
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,6 +11,15 @@ import { unitInputs, unitKeys, unitTestFiles } from './kept-results-unit.mjs';
 import { root } from './paths.mjs';
 
 const suite = 'unit';
+
+/** The files that would run, and those whose results are kept. */
+async function planOf({ again = false, patterns = [], startTime = Date.now() }) {
+  const files = unitTestFiles().filter(
+    (file) => patterns.length === 0 || patterns.some((pattern) => new RegExp(pattern).test(file)),
+  );
+  const keys = unitKeys({ inputs: await unitInputs(files), files, sources: new Sources({ startTime }) });
+  return { keys, ...divide(suite, keys, { again: again || patterns.length > 0 }) };
+}
 
 /**
  * Runs the changed unit tests, and writes a report in the form of Jest's `--json`, with `keptTests` and `keptFiles`.
@@ -25,29 +35,24 @@ export async function runUnitTests({
   jestArguments = [],
 } = {}) {
   const startTime = Date.now();
-  const files = unitTestFiles().filter(
-    (file) => patterns.length === 0 || patterns.some((pattern) => new RegExp(pattern).test(file)),
-  );
-  const keys = unitKeys({ inputs: await unitInputs(files), files, sources: new Sources({ startTime }) });
-  const divided = divide(suite, keys, { again: again || patterns.length > 0 });
-  const code = await runChanged({ suite, keys, ...divided, report, startTime, jestArguments });
+  const plan = await planOf({ again, patterns, startTime });
+  const code = await runChanged({ suite, ...plan, report, startTime, jestArguments });
   if (fs.existsSync(report)) console.log(summaryOf(report));
   return code;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const ownOptions = { again: { type: 'boolean' }, report: { type: 'string' } };
+  const ownOptions = { again: { type: 'boolean' }, list: { type: 'boolean' }, report: { type: 'string' } };
   const { values, positionals, tokens } = parseArgs({
     options: ownOptions,
     strict: false,
     allowPositionals: true,
     tokens: true,
   });
-  process.exitCode = await runUnitTests({
-    ...values,
-    patterns: positionals,
-    jestArguments: tokens
-      .filter(({ kind, name }) => kind === 'option' && !(name in ownOptions))
-      .map(({ rawName, value }) => (value === undefined ? rawName : `${rawName}=${value}`)),
-  });
+  const jestArguments = tokens
+    .filter(({ kind, name }) => kind === 'option' && !(name in ownOptions))
+    .map(({ rawName, value }) => (value === undefined ? rawName : `${rawName}=${value}`));
+  const { list, ...options } = values;
+  if (list) console.log(JSON.stringify((await planOf(options)).changed));
+  else process.exitCode = await runUnitTests({ ...options, patterns: positionals, jestArguments });
 }

@@ -14,21 +14,22 @@ const titleOf = { none: 'server without a database', postgresql: 'server on Post
  */
 export async function runStage({ suite, tally, again, red }) {
   const { countJestRun } = await import('../lib/count-run.mjs');
-  for (const database of databases) {
-    if (tally.isFull) return tally.skip(titleOf[database]);
-    const report = path.join(root, `test-results/server-${database}.json`);
-    const failedFiles = red ? redFilesOf(report) : [];
-    if (red && failedFiles.length === 0) continue;
-    await countJestRun(tally, titleOf[database], {
-      report,
-      args: [
-        'server/test/run.mjs',
-        `--database=${database}`,
-        `--select=${suite}`,
-        `--report=${report}`,
-        ...(again ? ['--again'] : []),
-        ...failedFiles,
-      ],
-    });
-  }
+  const suites = databases
+    .map((database) => ({
+      database,
+      title: titleOf[database],
+      report: path.join(root, `test-results/server-${database}.json`),
+    }))
+    .map((each) => ({ ...each, failedFiles: red ? redFilesOf(each.report) : [] }))
+    .filter(({ failedFiles }) => !red || failedFiles.length > 0);
+  if (suites.length === 0) return;
+  await countJestRun(tally, suites, {
+    args: [
+      'server/test/run.mjs',
+      `--database=${suites.map(({ database }) => database).join()}`,
+      `--select=${suite}`,
+      ...(again ? ['--again'] : []),
+      ...new Set(suites.flatMap(({ failedFiles }) => failedFiles)),
+    ],
+  });
 }

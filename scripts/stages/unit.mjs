@@ -15,8 +15,7 @@ export async function runStage({ suite, tally, again, red }) {
   const report = path.join(root, 'test-results/unit.json');
   const failedFiles = red ? redFilesOf(report) : [];
   if (red && failedFiles.length === 0) return;
-  await countJestRun(tally, 'unit', {
-    report,
+  await countJestRun(tally, [{ title: 'unit', report }], {
     args: [
       'scripts/lib/unit-run.mjs',
       `--report=${report}`,

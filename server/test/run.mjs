@@ -1,15 +1,15 @@
-// node server/test/run.mjs --database=embedded|postgresql|none [--select=gate] [--again] [--report=file]
+// node server/test/run.mjs --database=embedded|postgresql|none [--select=gate] [--again] [--list] [--report=file]
 //   [patterns of test files] [jest options]
 // Runs the server's suite on one database: prepares it once, then every test file works on a copy of its own. Several
 // databases may be named, with commas between them. Files whose result is kept are not run, unless they are named by a
-// pattern or `--again` is given.
+// pattern or `--again` is given. `--list` prints which files would run, by database, and runs none.
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildForTests, buildTestFiles, serverTestFiles, testInputs } from '../../scripts/build-server.mjs';
 import { inputsOf, Sources } from '../../scripts/lib/kept-results-keys.mjs';
 import { divide, execute, runChanged, summaryOf } from '../../scripts/lib/kept-results-jest.mjs';
-import { opensDatabase, serverKeys } from '../../scripts/lib/kept-results-server.mjs';
+import { declaredErrorCodes, opensDatabase, serverKeys } from '../../scripts/lib/kept-results-server.mjs';
 import { root } from '../../scripts/lib/paths.mjs';
 import { startCluster } from '../../scripts/lib/postgresql-cluster.mjs';
 import { selectFiles, unmatchedPatterns } from './selection.mjs';
@@ -18,6 +18,7 @@ const ownOptions = {
   database: { type: 'string', default: 'embedded' },
   select: { type: 'string', default: 'all' },
   again: { type: 'boolean', default: false },
+  list: { type: 'boolean', default: false },
   report: { type: 'string' },
 };
 const { values, positionals, tokens } = parseArgs({
@@ -33,7 +34,7 @@ const jestOptions = tokens
 const startTime = Date.now();
 const allFiles = serverTestFiles();
 for (const pattern of unmatchedPatterns(allFiles)) throw new Error(`No server test is ${pattern}`);
-const inputs = await testInputs();
+const [inputs, errorCodes] = await Promise.all([testInputs(), declaredErrorCodes()]);
 const sources = new Sources({ startTime });
 const opens = (file) => opensDatabase(inputsOf(inputs, [`server/${file}`]));
 
@@ -45,13 +46,17 @@ const filesOn = (database) =>
 
 function planOf(database) {
   const files = filesOn(database).map((file) => `server/${file}`);
-  const keys = serverKeys({ inputs, files, database, selection: values.select, sources });
+  const keys = serverKeys({ inputs, files, database, selection: values.select, errorCodes, sources });
   const suite = `server-${database}`;
   const report = path.resolve(values.report ?? path.join(root, 'test-results', `${suite}.json`));
   return { database, suite, keys, report, ...divide(suite, keys, { again: values.again || positionals.length > 0 }) };
 }
 
 const plans = values.database.split(',').map(planOf);
+if (values.list) {
+  console.log(JSON.stringify(Object.fromEntries(plans.map((plan) => [plan.database, plan.changed]))));
+  process.exit();
+}
 const changed = [...new Set(plans.flatMap((plan) => plan.changed))];
 
 /** Every test file makes a database and drops it: nothing is kept in the log or tidied up for later. */
@@ -87,8 +92,8 @@ async function run(plan, built) {
   try {
     const environment = plan.changed.length > 0 ? await prepare(plan.database, built, cluster) : {};
     const config = path.join(root, 'server/jest.config.mjs');
-    // The gate ends early when much is broken; the whole run names everything that is red.
-    const bail = values.select === 'gate' ? ['--bail=10'] : [];
+    // The whole run names everything that is red.
+    const bail = values.select === 'gate' ? [`--bail=${maxFailures}`] : [];
     const jestArguments = ['--config', config, ...bail, ...jestOptions];
     const code = await runChanged({ ...plan, startTime, jestArguments, environment });
     if (fs.existsSync(plan.report)) console.log(summaryOf(plan.report));
@@ -98,7 +103,13 @@ async function run(plan, built) {
   }
 }
 
+/** The gate ends early when much is broken. */
+const maxFailures = 10;
+const failuresIn = (report) =>
+  fs.existsSync(report) ? JSON.parse(fs.readFileSync(report, 'utf8')).numFailedTests : maxFailures;
+
 let code = 0;
+let failures = 0;
 try {
   let built = {};
   if (changed.length > 0) {
@@ -118,7 +129,11 @@ try {
       CONSOLE_TEST_PROGRAM: bundles.program,
     };
   }
-  for (const plan of plans) code = (await run(plan, built)) || code;
+  for (const plan of plans) {
+    if (values.select === 'gate' && failures >= maxFailures) break;
+    code = (await run(plan, built)) || code;
+    failures += failuresIn(plan.report);
+  }
 } finally {
   fs.rmSync(files, { recursive: true, force: true });
 }
