@@ -72,3 +72,11 @@ export const prepared = {
   server: setting('SERVER'),
   template: setting('TEMPLATE') ?? '',
 };
+
+/**
+ * What a test takes in the gate, and in the whole run: rounds at random, repetitions of one shape, sizes.
+ * @example
+ * test.each(ofSelection({ gate: [1], all: [1, 2, 3] }))('…', …);
+ */
+export const ofSelection = <T>({ gate, all }: { readonly gate: T; readonly all: T }): T =>
+  prepared.selection === 'gate' ? gate : all;

@@ -72,8 +72,6 @@ const gateOnEmbedded = [
   // Lists of many rows and dated rows: sorts, searches and windows that the planner of the embedded database runs.
   'src/records/resource/(?:deep-pages|large-list|search-mode|sorts|conditions)\\.test',
   'src/records/effective/effective',
-  // Outages that the database causes.
-  'src/platform/outage/every-call',
   // Tokens that a console with the embedded database stores for a developer.
   'src/releases/publishing/tokens',
   // One module of each domain: the one with the most mechanisms.

@@ -9,7 +9,7 @@ import { brokenLedgers } from './ledger-invariants.ts';
 const seen = new SeenQueries();
 const server = useServer({ modules, seenThrough: seen.over });
 /** Copies of the 320 seeded members. */
-const copies = 20;
+const copies = 8;
 
 /** Rows that a list may read: some for each that it counts or shows, and those of the small tables about it. */
 const allowed = (counted: number) => 900 + 4 * counted;

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { exampleText, importJobCalls, type ImportDefinition } from '@console/contracts/platform/imports';
 import { admin } from '../../../test/callers.ts';
-import { seedDate } from '../../../test/environment.ts';
+import { ofSelection, seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
 import { upload } from '../../../test/upload.ts';
 import { modules } from '../../modules.ts';
@@ -30,19 +30,28 @@ const targets: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'master-branch-ufi': { ...rates, collateralType: 'MOTOR_BEKAS', ageBand: '0-3' },
 };
 
-/** Uploads one row. @returns its faults as `column CODE`, sorted */
-async function faultsOf({ module, upload: path, columns }: ImportDefinition, cells: Cells): Promise<string[]> {
+type Message = { readonly column: string | null; readonly code: string };
+
+/** Uploads some rows. @returns the faults of each as `column CODE`, sorted */
+async function faultsOf(
+  { module, upload: path, columns }: ImportDefinition,
+  lines: readonly Cells[],
+): Promise<string[][]> {
   const names = Object.keys(columns);
-  const content = [names.join(';'), names.map((name) => cells[name]).join(';'), ''].join('\n');
+  const rowOf = (cells: Cells) => names.map((name) => cells[name]).join(';');
+  const content = [names.join(';'), ...lines.map(rowOf), ''].join('\n');
   const call = [...server.current.app.calls.values()].find((each) => each.path === path);
   const { result: job } = await upload(server.current, call, admin, {
     name: 'baris.csv',
     content,
     fields: { force: 'true', ...targets[module] },
   });
-  const { result } = await server.current.call(importJobCalls.rows, admin, { parameters: { secureId: job.secureId } });
-  const [row] = result.rows as { messages: { column: string | null; code: string }[] }[];
-  return row!.messages.map(({ column, code }) => `${column} ${code}`).toSorted();
+  const { result } = await server.current.call(importJobCalls.rows, admin, {
+    parameters: { secureId: job.secureId },
+    query: { size: 100 },
+  });
+  const rows = result.rows as { readonly messages: readonly Message[] }[];
+  return rows.map(({ messages }) => messages.map(({ column, code }) => `${column} ${code}`).toSorted());
 }
 
 const tooLong = 'x'.repeat(300);
@@ -51,9 +60,13 @@ test('a column that is wrong by itself brings no fault of another column with it
   expect(definitions().length).toBeGreaterThan(3);
   for (const definition of definitions()) {
     const example = exampleOf(definition);
-    const known = await faultsOf(definition, example);
-    for (const [name, { field }] of Object.entries(definition.columns)) {
-      const faults = await faultsOf(definition, { ...example, [name]: field.required ? '' : tooLong });
+    const columns = Object.entries(definition.columns);
+    const wrong = columns.map(([name, { field }]) => ({ ...example, [name]: field.required ? '' : tooLong }));
+    // The second row repeats the first, as all further ones may.
+    const [first = [], second = [], ...found] = await faultsOf(definition, [example, example, ...wrong]);
+    const known = [...first, ...second];
+    for (const [at, [name]] of columns.entries()) {
+      const faults = found[at] ?? [];
       const others = faults.filter((fault) => !fault.startsWith(`${name} `));
       expect({
         name,
@@ -98,12 +111,13 @@ test.each([
   ],
 ])('a row of %s tells what the file shows and what the records say at once', async (module, wrong, faults) => {
   const definition = definitions().find((each) => each.module === module)!;
-  expect(await faultsOf(definition, { ...exampleOf(definition), ...wrong })).toEqual(faults);
+  expect(await faultsOf(definition, [{ ...exampleOf(definition), ...wrong }])).toEqual([faults]);
 });
 
 test('a cell of any length is a fault beside it, whichever column of whichever import it is in', async () => {
+  const times = ofSelection({ gate: 1_500, all: 12_000 });
   const huge = (at: number) =>
-    `${'abcdefghijklmnopqrstuvwxyz'.repeat(12_000)}${randomBytes(5_000).toString('hex')}${at}`;
+    `${'abcdefghijklmnopqrstuvwxyz'.repeat(times)}${randomBytes(5_000).toString('hex')}${at}`;
   for (const definition of definitions()) {
     const { module, upload: path, columns } = definition;
     const names = Object.keys(columns);
@@ -118,7 +132,7 @@ test('a cell of any length is a fault beside it, whichever column of whichever i
     expect([module, job.state]).toEqual([module, 'PREVIEWED']);
     const parameters = { secureId: job.secureId };
     const { result } = await server.current.call(importJobCalls.rows, admin, { parameters });
-    const rows = (result.rows as { rowNo: number; messages: { column: string | null; code: string }[] }[]).filter(
+    const rows = (result.rows as { rowNo: number; messages: readonly Message[] }[]).filter(
       ({ rowNo }) => rowNo <= names.length + 1,
     );
     const found = rows.map(({ messages }, at) =>
