@@ -31,7 +31,7 @@ function linkPackages(copy, folder) {
 
 /**
  * A copy of parts of the workspace for tests of what writes into it, with the installed packages of this one.
- * @param {string[]} parts files and folders
+ * @param {string[]} parts files and folders; `.` is the whole workspace
  */
 export function copyWorkspace(parts) {
   const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'console-copy-'));
@@ -49,14 +49,15 @@ export function copyWorkspace(parts) {
   linkPackages(copy, '');
   for (const folder of ['apps', 'packages'])
     for (const name of fs.readdirSync(at(folder))) linkPackages(copy, path.join(folder, name));
-  if (fs.existsSync(at('server'))) linkPackages(copy, 'server');
+  for (const folder of ['server', 'e2e', 'bench']) if (fs.existsSync(at(folder))) linkPackages(copy, folder);
   execFileSync('git', ['init', '--quiet'], { cwd: copy });
-  fs.writeFileSync(at('.gitignore'), 'node_modules\n.cache\n');
+  if (!fs.existsSync(at('.gitignore'))) fs.writeFileSync(at('.gitignore'), 'node_modules\n.cache\n');
   return {
     copy,
     at,
     link,
-    remove: () => fs.rmSync(copy, { recursive: true, force: true }),
+    // A program that was stopped may still write for a moment.
+    remove: () => fs.rmSync(copy, { recursive: true, force: true, maxRetries: 5 }),
     node(...words) {
       const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd: copy, encoding: 'utf8' });
       return { status, said: `${stdout}${stderr}` };

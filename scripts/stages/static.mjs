@@ -17,7 +17,8 @@ const checks = path.join(root, 'scripts/checks');
  */
 const compiler = { env: { GOGC: '200' } };
 
-const programs = () => [
+/** Programs that pass or fail as a whole: title, command, arguments and options of `run`. */
+export const staticPrograms = () => [
   ['lint', bin('oxlint'), ['--type-aware', '--quiet'], compiler],
   ...['server/tsconfig.json', 'tsconfig.json', 'e2e/tsconfig.json'].map((project) => [
     `types ${project}`,
@@ -42,7 +43,7 @@ export async function runStage({ tally, again }) {
   const results = new KeptResults('static', { ignore: again });
   results.removeOld();
   const tree = treeHash([...sourceFiles(/./)].map(({ file, text }) => ({ file, content: text })));
-  await pool(programs(), async ([title, command, args, options]) => {
+  await pool(staticPrograms(), async ([title, command, args, options]) => {
     const key = `${title} ${tree}`;
     if (title !== 'check audit' && results.countOf(key) !== null) return tally.add(title, 1, 0, 'unchanged');
     const { code, output } = await run(command, args, options);

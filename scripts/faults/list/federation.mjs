@@ -1,0 +1,62 @@
+/** Releases, their registry and the failures of a remote. @type {readonly import('../faults.mjs').Fault[]} */
+export const federationFaults = [
+  {
+    name: 'replayed-registry-accepted',
+    kind: 'federation',
+    file: 'apps/shell/src/federation/registry/kept-document.ts',
+    find: 'revision < latestRevision.revision &&',
+    replace: 'revision < 0 &&',
+    caughtBy: { unit: 'apps/shell/src/federation/registry/registry.test.ts' },
+  },
+  {
+    name: 'registry-signature-ignored',
+    kind: 'federation',
+    file: 'apps/shell/src/federation/registry/signed-document.ts',
+    find: 'if (!isVerified)',
+    replace: 'if (isVerified === undefined)',
+    caughtBy: { unit: 'apps/shell/src/federation/registry/signed-document.test.ts' },
+  },
+  {
+    name: 'entry-without-integrity',
+    kind: 'federation',
+    file: 'apps/shell/src/federation/load/entry.ts',
+    find: '  if (integrity) script.integrity = integrity;\n',
+    replace: '',
+    caughtBy: { unit: 'apps/shell/src/federation/load/entry.test.ts' },
+  },
+  {
+    name: 'page-failure-not-contained',
+    kind: 'federation',
+    file: 'apps/shell/src/routing/PageBoundary.tsx',
+    find: 'return { broken: true };',
+    replace: 'return { broken: false };',
+    caughtBy: { unit: 'apps/shell/src/routing/PageBoundary.test.tsx' },
+  },
+  {
+    name: 'second-copy-of-react',
+    kind: 'federation',
+    file: 'packages/build/src/sharing.mjs',
+    find: "  'react',\n  'react-dom',\n  'react-router',\n  'scheduler',\n",
+    replace: "  'react-router',\n  'scheduler',\n",
+    caughtBy: { unit: 'packages/build/src/plugins/single-copy.test.mjs' },
+  },
+  {
+    name: 'unsigned-release-delivered',
+    kind: 'federation',
+    file: 'server/src/releases/state/second-person.ts',
+    find: '  await checkSigned(tx, row.id, newlyGiven(before, after));\n',
+    replace: '',
+    caughtBy: { server: 'src/releases/state/reach.test.ts', database: 'postgresql' },
+  },
+  {
+    name: 'shell-stops-without-registry',
+    kind: 'federation',
+    file: 'apps/shell/src/federation/registry/registry.ts',
+    find: ": { status: 'unreachable', error: new RemoteError('registry-unreachable', message, shell, { cause }) },",
+    replace: ": { status: 'reading' },",
+    caughtBy: {
+      browser: 'faults/registry.spec.ts',
+      title: 'without the registry on the first visit the shell works, and a deep link is not called unknown',
+    },
+  },
+];
