@@ -9,6 +9,6 @@ export default {
   roots: ['<rootDir>/src', '<rootDir>/test'],
   testMatch: ['**/*.test.ts'],
   transform: {},
-  maxWorkers: 2,
+  maxWorkers: '100%',
   testTimeout: limits.test,
 };

@@ -12,7 +12,8 @@ const sources = new Sources({ startTime: Date.now() });
 
 function keepAll(suite, keys) {
   const results = new KeptResults(suite);
-  for (const [file, { key }] of keys) results.keep(key, 1, file);
+  for (const [file, { key, parts = { all: key } }] of keys)
+    for (const each of Object.values(parts)) results.keep(each, 1, { name: file });
 }
 
 const unitFiles = unitTestFiles();

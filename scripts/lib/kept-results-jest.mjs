@@ -8,20 +8,25 @@ import { root } from './paths.mjs';
 import { sourceFiles } from './source-files.mjs';
 
 /**
- * Divides test files by whether their result is kept.
+ * Divides test files by whether their result is kept, and walks by domain.
  * @param {string} suite
- * @param {Map<string, { key: string }>} keys
- * @returns {{ unchanged: Map<string, number>, changed: string[] }} `unchanged`: the number of tests of each file
+ * @param {Map<string, { key: string, parts?: Record<string, string> }>} keys
+ * @returns {{
+ *   unchanged: Map<string, number>, changed: string[], walked: Record<string, string[]>,
+ * }} `unchanged`: the number of tests of each file; `walked`: the domains that a changed walk goes over, where not all
  */
 export function divide(suite, keys, { again = false, folder = resultsDirectory() } = {}) {
   const results = new KeptResults(suite, { folder, ignore: again });
   results.removeOld();
   const unchanged = new Map();
-  for (const [file, { key }] of keys) {
-    const tests = results.countOf(key);
-    if (tests !== null) unchanged.set(file, tests);
+  const walked = {};
+  for (const [file, { key, parts = { all: key } }] of keys) {
+    const counts = Object.entries(parts).map(([part, keyOfPart]) => [part, results.countOf(keyOfPart)]);
+    const changed = counts.filter(([, tests]) => tests === null).map(([part]) => part);
+    if (changed.length === 0) unchanged.set(file, counts[0][1]);
+    else if (changed.length < counts.length) walked[file] = changed;
   }
-  return { unchanged, changed: [...keys.keys()].filter((file) => !unchanged.has(file)) };
+  return { unchanged, changed: [...keys.keys()].filter((file) => !unchanged.has(file)), walked };
 }
 
 const sumOf = (numbers) => numbers.reduce((sum, number) => sum + number, 0);

@@ -53,6 +53,16 @@ export function readsRepository(text, { isProduct = false } = {}) {
   return !isProduct && importsReaders(text);
 }
 
+/** What a source reads of the repository, where it says so: `// Reads: bench, docs/model`, or `// Reads: nothing`. */
+const readsLine = /^\/\/ Reads: (.+)$/m;
+
+/** Files and folders of the repository that a source reads: those it names, or all. */
+function readBy(text, source) {
+  const named = readsLine.exec(text)?.[1];
+  if (named !== undefined) return named === 'nothing' ? [] : named.split(', ');
+  return readsRepository(text, source) ? ['.'] : [];
+}
+
 /**
  * The sources that files consist of, by the imports of a metafile.
  * @param {Record<string, { imports: { path: string, external?: boolean }[] }>} inputs of the metafile
@@ -67,6 +77,9 @@ export function inputsOf(inputs, entries, follows = () => true) {
       if (!external && !reached.has(file) && follows(file, importer)) reached.add(file);
   return reached;
 }
+
+/** Sorts names. */
+export const byName = (one, other) => (one < other ? -1 : 1);
 
 const hashOfText = (text) => createHash('sha256').update(text).digest('hex');
 
@@ -126,7 +139,8 @@ function filesBelow(name) {
 }
 
 /** What every result depends on: the installed packages, Node, and what of the environment tests can see. */
-const environmentOf = ({ TZ = '' } = process.env) => JSON.stringify([rules, process.version, process.platform, TZ]);
+const environmentOf = ({ TZ = '', CONSOLE_TEST_CLOCK = '' } = process.env) =>
+  JSON.stringify([rules, process.version, process.platform, TZ, CONSOLE_TEST_CLOCK]);
 const installed = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'patches'];
 
 /**
@@ -142,17 +156,20 @@ const installed = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'patches'];
 export function keysOf({ inputs, support, besides = () => '', isProduct = () => false, sources = new Sources() }) {
   const common = environmentOf() + sources.hashOf([...installed, ...support]);
   const reads = new Map();
-  const readsTree = (source) => {
-    if (!reads.has(source))
-      reads.set(source, readsRepository(sources.of(source).text, { isProduct: isProduct(source) }));
+  const readsOf = (source) => {
+    if (!reads.has(source)) reads.set(source, readBy(sources.of(source).text, { isProduct: isProduct(source) }));
     return reads.get(source);
   };
   const keys = new Map();
   for (const [file, all] of inputs) {
     const hash = createHash('sha256').update(`${file}\0${common}\0${besides(file)}\0`);
-    const needsTree = [...all].some(readsTree);
+    const read = new Set([...all].flatMap(readsOf));
+    const needsTree = read.has('.');
     if (needsTree) hash.update(sources.tree);
-    else for (const source of [...all].toSorted()) hash.update(source).update('\0').update(sources.of(source).hash);
+    else {
+      for (const source of [...all].toSorted()) hash.update(source).update('\0').update(sources.of(source).hash);
+      hash.update(sources.hashOf([...read].toSorted(byName)));
+    }
     keys.set(file, { key: hash.digest('hex'), inputs: needsTree ? null : [...all] });
   }
   return keys;

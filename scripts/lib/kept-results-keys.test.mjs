@@ -105,6 +105,14 @@ describe('keysOf', () => {
     expect(changedFiles(new TextSources(texts, 'other tree'))).toEqual(['tree.test.mjs']);
   });
 
+  it('changes the key of a test that names what it reads with these files alone', () => {
+    const reading = { ...texts, 'tree.test.mjs': "// Reads: bench, docs\nimport fs from 'node:fs';", bench: 'a' };
+    const keyOf = (sources) => keys(sources)['tree.test.mjs'];
+    const before = keyOf(new TextSources(reading));
+    expect(keyOf(new TextSources(reading, 'other tree'))).toBe(before);
+    expect(keyOf(new TextSources({ ...reading, bench: 'b' }))).not.toBe(before);
+  });
+
   it('changes all keys with the lock file, the configuration and the version of Node', () => {
     const all = Object.keys(texts).filter((file) => file.includes('.test.'));
     expect(changedFiles(new TextSources({ ...texts, 'pnpm-lock.yaml': 'other' }))).toEqual(all);
@@ -116,15 +124,15 @@ describe('keysOf', () => {
     expect(Object.values(ofOtherNode)).not.toContain(keys(new TextSources(texts))['a.test.ts']);
   });
 
-  it('gives another key in another time zone', () => {
-    const zone = process.env.TZ;
-    process.env.TZ = 'Asia/Jakarta';
-    const inJakarta = keys(new TextSources(texts));
-    process.env.TZ = 'America/New_York';
-    const inNewYork = keys(new TextSources(texts));
-    if (zone === undefined) delete process.env.TZ;
-    else process.env.TZ = zone;
-    expect(inJakarta['a.test.ts']).not.toBe(inNewYork['a.test.ts']);
+  it.each(['TZ', 'CONSOLE_TEST_CLOCK'])('gives another key with another %s', (name) => {
+    const before = process.env[name];
+    const given = ['Asia/Jakarta', 'America/New_York'].map((value) => {
+      process.env[name] = value;
+      return keys(new TextSources(texts))['a.test.ts'];
+    });
+    if (before === undefined) delete process.env[name];
+    else process.env[name] = before;
+    expect(given[0]).not.toBe(given[1]);
   });
 });
 

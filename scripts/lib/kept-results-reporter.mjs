@@ -59,12 +59,13 @@ export default class KeptResultsReporter {
 
   onTestResult(test, result) {
     const file = path.relative(root, test.path).split(path.sep).join('/');
-    const { key, inputs } = this.plan.keys[file] ?? {};
+    const { key, inputs, parts = { all: key } } = this.plan.keys[file] ?? {};
     if (!key) return;
-    if (!passedWhole(result)) this.results.remove(key);
+    const keys = Object.values(parts);
+    if (!passedWhole(result)) for (const each of keys) this.results.remove(each);
     // The run may have read the sources after they were changed: the key would describe others.
     else if (!(inputs ?? this.plan.tree).some(isNewer(this.plan.startTime)))
-      this.results.keep(key, result.testResults.length, file);
+      for (const each of keys) this.results.keep(each, result.testResults.length, { name: file });
   }
 
   onRunComplete(contexts, results) {

@@ -1,5 +1,6 @@
 // Keys of kept results of the server's tests.
-import { inputsOf, keysOf, Sources } from './kept-results-keys.mjs';
+import { byName, inputsOf, keysOf, Sources } from './kept-results-keys.mjs';
+import { domainOf as domainOfSource, isWalk, partsOf, sharedBy } from './kept-results-walks.mjs';
 import { evaluateTogether } from './model/contracts.mjs';
 
 /** Support of tests that opens a database: what imports none of it, also through a fixture, touches none. */
@@ -34,8 +35,6 @@ export async function declaredErrorCodes() {
 /** Test files that do less in the gate. */
 const asksSelection = /\bprepared\.selection\b|\bofSelection\(/;
 
-const byName = (a, b) => (a < b ? -1 : 1);
-
 const isProduct = (file) => /^(?:server|packages\/contracts)\//.test(file) && !/\.(?:test|fixtures?)\.ts$/.test(file);
 
 /** Whether a test file that consists of these sources opens a database. */
@@ -51,6 +50,13 @@ export const opensDatabase = (inputs) => databaseSupport.some((file) => inputs.h
  */
 export function serverKeys({ inputs, files, database, selection = 'all', errorCodes = '', sources = new Sources() }) {
   const reached = new Map(files.map((file) => [file, inputsOf(inputs, [file], follows)]));
+  const parts = new Map(
+    files.flatMap((file) => {
+      const all = reached.get(file);
+      const divided = isWalk(sources.of(file).text) ? [...partsOf(inputs, all, follows)] : [];
+      return divided.length > 0 ? divided.map(([domain, part]) => [`${file}#${domain}`, part]) : [[file, all]];
+    }),
+  );
   const known = new Map();
   /** Hash of the sources that some entries of the program consist of. */
   const hashOf = (name, entries, follows) => {
@@ -66,8 +72,20 @@ export function serverKeys({ inputs, files, database, selection = 'all', errorCo
   };
   const embedded = () =>
     hashOf('embedded', ['server/src/platform/database/embedded/worker.ts', 'server/test/memory-worker.ts']);
-  const besides = (file) => {
-    const all = reached.get(file);
+  const program = ['server/src/main.ts'];
+  const ofProgram = partsOf(inputs, inputsOf(inputs, program), () => true);
+  /**
+   * The started program, for a test that starts it: what all domains share, and the domains that the test names. That
+   * the modules of the others can be served, `modules.test` shows.
+   */
+  const programFor = (all) => {
+    const domains = new Set([...all].map(domainOfSource));
+    const named = [...ofProgram].filter(([domain]) => domains.has(domain)).flatMap(([, part]) => [...part]);
+    return sources.hashOf([...new Set([...sharedBy(ofProgram), ...named])].toSorted());
+  };
+  const besides = (name) => {
+    const all = parts.get(name);
+    const [file] = name.split('#');
     const codes = all.has(listsErrorCodes) ? errorCodes : '';
     if (!opensDatabase(all)) return codes;
     return [
@@ -76,8 +94,29 @@ export function serverKeys({ inputs, files, database, selection = 'all', errorCo
       asksSelection.test(sources.of(file).text) ? selection : '',
       prepared(all),
       database === 'embedded' || all.has('server/test/embedded.ts') ? embedded() : '',
-      all.has('server/test/program.ts') ? hashOf('program', ['server/src/main.ts']) + embedded() : '',
+      all.has('server/test/program.ts') ? programFor(all) + embedded() : '',
     ].join();
   };
-  return keysOf({ inputs: reached, support, besides, isProduct, sources });
+  return joinParts(keysOf({ inputs: parts, support, besides, isProduct, sources }));
+}
+
+/**
+ * Joins the keys of the parts of a walk.
+ * @param {ReturnType<typeof keysOf>} keys of files, and of parts as `file#domain`
+ * @returns {Map<string, { key: string, inputs: string[] | null, parts?: Record<string, string> }>} by file; `parts` has
+ *   the key of each domain of a walk
+ */
+function joinParts(keys) {
+  const joined = new Map();
+  for (const [name, { key, inputs }] of keys) {
+    const [file, domain] = name.split('#');
+    const { parts = {}, inputs: others = [] } = joined.get(file) ?? {};
+    if (domain === undefined) joined.set(file, { key, inputs });
+    else {
+      parts[domain] = key;
+      const all = inputs && others ? [...new Set([...others, ...inputs])] : null;
+      joined.set(file, { key: Object.values(parts).join(), inputs: all, parts });
+    }
+  }
+  return joined;
 }

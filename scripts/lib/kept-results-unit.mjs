@@ -7,7 +7,7 @@ import { inputsOf, keysOf, Sources } from './kept-results-keys.mjs';
 import { root } from './paths.mjs';
 
 /** How the tests are run. */
-const support = ['jest.config.mjs', 'packages/build/src/jest'];
+const support = ['jest.config.mjs', 'packages/build/src/jest', 'scripts/jest'];
 
 function filesBelow(folder) {
   return fs.readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {

@@ -7,7 +7,7 @@ test('the unit tests are those of the configuration of Jest, and their inputs co
   expect(files.filter((file) => file.includes('/template/'))).toEqual([]);
   const inputs = await unitInputs(['packages/ui/src/list/ResourceList.test.tsx']);
   expect(inputs).toHaveProperty(['packages/ui/src/list/ResourceList.tsx']);
-}, 60_000);
+});
 
 test('a unit test consists also of what its support requires by name', async () => {
   const file = 'packages/auth/src/token-refresh.test.ts';
@@ -15,4 +15,4 @@ test('a unit test consists also of what its support requires by name', async () 
   expect([...inputsOf(inputs, [file])]).toEqual(
     expect.arrayContaining(['packages/auth/src/testing/browser.ts', 'packages/auth/src/index.ts']),
   );
-}, 60_000);
+});

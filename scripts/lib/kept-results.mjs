@@ -46,23 +46,35 @@ export class KeptResults {
     return path.join(this.folder, `${createHash('sha256').update(key).digest('hex')}.json`);
   }
 
-  /** Number of tests that passed with this key; `null` when it is not known. */
-  countOf(key) {
+  #read(key) {
     if (this.ignore) return null;
     try {
-      const { tests, passedAt } = JSON.parse(fs.readFileSync(this.#file(key), 'utf8'));
-      return Date.now() - passedAt < maxAgeMs ? tests : null;
+      const result = JSON.parse(fs.readFileSync(this.#file(key), 'utf8'));
+      return Date.now() - result.passedAt < maxAgeMs ? result : null;
     } catch {
       return null;
     }
   }
 
+  /** Number of tests that passed with this key; `null` when it is not known. */
+  countOf(key) {
+    return this.#read(key)?.tests ?? null;
+  }
+
+  /** What was kept besides the number; `null` when the key is not known. */
+  detailsOf(key) {
+    return this.#read(key)?.details ?? null;
+  }
+
   /** Keeps that this number of tests passed. Runs beside each other may keep the same key. */
-  keep(key, tests, name = key) {
+  keep(key, tests, { name = key, details } = {}) {
     const file = this.#file(key);
     const unfinished = `${file}.${process.pid}`;
     fs.mkdirSync(this.folder, { recursive: true });
-    fs.writeFileSync(unfinished, JSON.stringify({ name, tests, passedAt: Date.now() }));
+    const passedAt = Date.now();
+    fs.writeFileSync(unfinished, JSON.stringify({ name, tests, passedAt, details }));
+    // `removeOld` compares the time of the file with the same clock.
+    fs.utimesSync(unfinished, passedAt / 1000, passedAt / 1000);
     fs.renameSync(unfinished, file);
   }
 

@@ -11,10 +11,12 @@ const seconds = (count) => count * 1000 * patience;
 export const limits = {
   /** An expectation, an action or a navigation in the browser. */
   expectation: seconds(15),
+  /** One of several attempts; the last one ends with the test. */
+  attempt: seconds(3),
   /** What a job of the services does that runs once a minute. */
   scheduledJob: seconds(100),
   test: seconds(180),
-  /** All tests of one file. */
+  /** All tests of one file: a test that starts later fails (`scripts/jest/file-limit.mjs`). */
   file: seconds(600),
   /** Preparing the data of the consoles, or starting one console. */
   start: seconds(300),

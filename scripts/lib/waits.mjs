@@ -43,3 +43,39 @@ export function waitFaults(file, text) {
       : []),
   ]);
 }
+
+/** Tests and what supports them. */
+export const testCode =
+  /\.(?:test|spec|fixtures?)\.\w+$|^(?:e2e|server\/test|packages\/build\/src\/jest)\/.*\.\w*[jt]sx?$/;
+
+/** A limit of time as a number: an option, a signal, the end of a loop, a constant, or the last argument of a test. */
+const ownLimit = new RegExp(
+  [
+    /[tT]imeout: ?[\d_]+\b(?! \*)/,
+    /\b(?:AbortSignal\.timeout|(?:jest|test)\.setTimeout)\([\d_]+\)/,
+    /\b(?:end|until|deadline) = Date\.now\(\) \+ [\d_]+\b(?! \*)/,
+    /\bconst \w*(?:[pP]atience|[tT]imeout)\w* = [\d_]+\b(?! \*)/,
+    /^ *\}, \d*_?\d{3}\);$|\b(?:before|after)(?:All|Each)\(\w+, [\d_]+\)/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
+const lastArgument = /^ *\d*_\d{3},$/;
+
+/**
+ * Limits of time that a test sets itself: `CONSOLE_TEST_PATIENCE` does not stretch them.
+ * @param {string} file path from the root
+ * @param {string} text
+ * @returns {string[]} faults
+ */
+export function limitFaults(file, text) {
+  if (!testCode.test(file)) return [];
+  const lines = text.split('\n');
+  const isLastArgument = (at) =>
+    lastArgument.test(lines[at]) && /^ *\},$/.test(lines[at - 1] ?? '') && /^ *\);$/.test(lines[at + 1] ?? '');
+  return lines.flatMap((line, at) =>
+    ownLimit.test(line) || isLastArgument(at)
+      ? [`${file}:${at + 1}: a limit of its own; use \`limits\` of scripts/lib/patience.mjs, or no limit`]
+      : [],
+  );
+}

@@ -48,7 +48,7 @@ export async function runStage({ tally, again }) {
     if (title !== 'check audit' && results.countOf(key) !== null) return tally.add(title, 1, 0, 'unchanged');
     const { code, output } = await run(command, args, options);
     const lines = output.trim().split('\n');
-    if (code === 0) results.keep(key, 1, title);
+    if (code === 0) results.keep(key, 1, { name: title });
     else console.log(lines.slice(-60).join('\n'));
     tally.add(title, code === 0 ? 1 : 0, code === 0 ? 0 : 1, lines.at(-1)?.slice(0, 120));
   });

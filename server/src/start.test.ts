@@ -1,4 +1,5 @@
 // Long: every case starts the real program, and they share one way of starting it.
+// Reads: nothing
 import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
@@ -11,9 +12,6 @@ import { freePort, Program } from '../test/program.ts';
 import { keyId } from './platform/protected-text/protected-text.ts';
 
 /** The real program: its start, its end, and what it says when it cannot start. */
-
-/** Starting the whole program is slow on a busy machine. */
-const patienceMs = 120_000;
 
 const programs: Program[] = [];
 function program(...given: ConstructorParameters<typeof Program>): Program {
@@ -63,50 +61,38 @@ describe('a start that cannot be says why in one sentence', () => {
       );
     });
   } else {
-    it(
-      'in the data directory of another program that runs',
-      async () => {
-        const first = program();
-        await first.start();
-        expect(await refusal(program(first.dataDirectory), {})).toMatch(/is in use by .*process \d+/);
-        expect((await fetch(`${first.origin}/health/ready`)).status).toBe(200);
-      },
-      patienceMs,
-    );
+    it('in the data directory of another program that runs', async () => {
+      const first = program();
+      await first.start();
+      expect(await refusal(program(first.dataDirectory), {})).toMatch(/is in use by .*process \d+/);
+      expect((await fetch(`${first.origin}/health/ready`)).status).toBe(200);
+    });
   }
 
-  it(
-    'on a port that another program has',
-    async () => {
-      const port = await freePort();
-      const other = net.createServer().listen(port, 'localhost');
-      try {
-        expect(await refusal(program(), { PORT: String(port) })).toBe(
-          `Port ${port} is in use by another program; choose another one with PORT.`,
-        );
-      } finally {
-        other.close();
-      }
-    },
-    patienceMs,
-  );
+  it('on a port that another program has', async () => {
+    const port = await freePort();
+    const other = net.createServer().listen(port, 'localhost');
+    try {
+      expect(await refusal(program(), { PORT: String(port) })).toBe(
+        `Port ${port} is in use by another program; choose another one with PORT.`,
+      );
+    } finally {
+      other.close();
+    }
+  });
 
   it.each<[string, string]>([
     ['another data key than that of its database', Buffer.alloc(32, 9).toString('base64')],
     ['no data key on a database that holds protected values', ''],
-  ])(
-    'with %s',
-    async (_, key) => {
-      const started = program();
-      expect(await refusal(started, { CONSOLE_DATA_KEY: key })).toBe(
-        `The database is protected by the data key ${keyId(seedOptions.dataKey)}, which is not here: ` +
-          'give it as CONSOLE_DATA_KEY, or beside another one in CONSOLE_DATA_KEY_EARLIER.',
-      );
-      expect(started.output).not.toMatch(/data:|schema:/);
-      expect(fs.readdirSync(started.dataDirectory)).not.toContain('data.key');
-    },
-    patienceMs,
-  );
+  ])('with %s', async (_, key) => {
+    const started = program();
+    expect(await refusal(started, { CONSOLE_DATA_KEY: key })).toBe(
+      `The database is protected by the data key ${keyId(seedOptions.dataKey)}, which is not here: ` +
+        'give it as CONSOLE_DATA_KEY, or beside another one in CONSOLE_DATA_KEY_EARLIER.',
+    );
+    expect(started.output).not.toMatch(/data:|schema:/);
+    expect(fs.readdirSync(started.dataDirectory)).not.toContain('data.key');
+  });
 
   it('in a data directory that is a file', async () => {
     const file = path.join(directory, 'file');
@@ -136,7 +122,6 @@ describe('a program', () => {
       expect(running.output).not.toMatch(/data:|schema:/);
       expect((await fetch(`${running.origin}/api/middle/user/current`, { headers })).status).toBe(200);
     },
-    patienceMs,
   );
 });
 
@@ -152,61 +137,49 @@ function openToOthers(place: string, below = ''): string[] {
   });
 }
 
-it(
-  'keeps the database, secrets, mails and uploads of the data directory from other users of the machine',
-  async () => {
-    const running = program();
-    // As an earlier version left it.
-    fs.chmodSync(running.dataDirectory, 0o755);
-    fs.mkdirSync(path.join(running.dataDirectory, 'files'), { mode: 0o755 });
-    fs.writeFileSync(path.join(running.dataDirectory, 'demo-password'), 'x', { mode: 0o644 });
-    await running.start();
-    expect(openToOthers(running.dataDirectory)).toEqual([]);
-    expect(fs.statSync(running.dataDirectory).mode & 0o777).toBe(0o711);
-  },
-  patienceMs,
-);
+it('keeps the database, secrets, mails and uploads of the data directory from other users of the machine', async () => {
+  const running = program();
+  // As an earlier version left it.
+  fs.chmodSync(running.dataDirectory, 0o755);
+  fs.mkdirSync(path.join(running.dataDirectory, 'files'), { mode: 0o755 });
+  fs.writeFileSync(path.join(running.dataDirectory, 'demo-password'), 'x', { mode: 0o644 });
+  await running.start();
+  expect(openToOthers(running.dataDirectory)).toEqual([]);
+  expect(fs.statSync(running.dataDirectory).mode & 0o777).toBe(0o711);
+});
 
-it(
-  'says on a database seeded earlier that its accounts are those of then, and keeps no password that is nobody’s',
-  async () => {
-    const running = program();
-    await running.start({ CONSOLE_DEMO_PASSWORD: '' });
-    expect(running.output).toMatch(/seeded at an earlier start/);
-    expect(running.output).not.toMatch(/password [A-Za-z0-9]/);
-    expect(fs.readdirSync(running.dataDirectory)).not.toContain('demo-password');
-  },
-  patienceMs,
-);
+it('says on a database seeded earlier that its accounts are those of then, and keeps no unused password', async () => {
+  const running = program();
+  await running.start({ CONSOLE_DEMO_PASSWORD: '' });
+  expect(running.output).toMatch(/seeded at an earlier start/);
+  expect(running.output).not.toMatch(/password [A-Za-z0-9]/);
+  expect(fs.readdirSync(running.dataDirectory)).not.toContain('demo-password');
+});
 
 if (prepared.server)
-  it(
-    'migrates alone, and then runs by an account of the database that may change no schema',
-    async () => {
-      const running = program();
-      expect(await running.run(['migrate'])).toBe(0);
-      expect(running.output).toContain('The schema was up to date.');
-      const url = new URL(running.databaseUrl!);
-      const role = `runs_${url.pathname.slice(1)}`;
-      const owner = new pg.Client({ connectionString: url.href });
-      await owner.connect();
-      try {
-        await owner.query(`create role ${role} login password 'runs'`);
-        await owner.query(`revoke create on schema public from public`);
-        await owner.query(`grant select, insert, update, delete on all tables in schema public to ${role}`);
-        await owner.query(`grant usage, select, update on all sequences in schema public to ${role}`);
-        url.username = role;
-        url.password = 'runs';
-        await running.start({ DATABASE_URL: url.href });
-        const headers = await running.signIn('ADMIN01');
-        expect((await fetch(`${running.origin}/api/middle/user/current`, { headers })).status).toBe(200);
-        expect(running.complaint).toBe('');
-        await running.end('SIGTERM');
-        await owner.query(`drop owned by ${role}`);
-        await owner.query(`drop role ${role}`);
-      } finally {
-        await owner.end();
-      }
-    },
-    patienceMs,
-  );
+  it('migrates alone, and then runs by an account of the database that may change no schema', async () => {
+    const running = program();
+    expect(await running.run(['migrate'])).toBe(0);
+    expect(running.output).toContain('The schema was up to date.');
+    const url = new URL(running.databaseUrl!);
+    const role = `runs_${url.pathname.slice(1)}`;
+    const owner = new pg.Client({ connectionString: url.href });
+    await owner.connect();
+    try {
+      await owner.query(`create role ${role} login password 'runs'`);
+      await owner.query(`revoke create on schema public from public`);
+      await owner.query(`grant select, insert, update, delete on all tables in schema public to ${role}`);
+      await owner.query(`grant usage, select, update on all sequences in schema public to ${role}`);
+      url.username = role;
+      url.password = 'runs';
+      await running.start({ DATABASE_URL: url.href });
+      const headers = await running.signIn('ADMIN01');
+      expect((await fetch(`${running.origin}/api/middle/user/current`, { headers })).status).toBe(200);
+      expect(running.complaint).toBe('');
+      await running.end('SIGTERM');
+      await owner.query(`drop owned by ${role}`);
+      await owner.query(`drop role ${role}`);
+    } finally {
+      await owner.end();
+    }
+  });

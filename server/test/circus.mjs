@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import circus from 'jest-circus/runner';
+import { limitFile } from '../../scripts/jest/file-limit.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -22,7 +23,10 @@ const runtime = (config) => ({
   enterTestCode() {},
   leaveTestCode() {},
   unstable_shouldLoadAsEsm: () => true,
-  unstable_importModule: (file) => import(pathToFileURL(builtOf(file, config)).href),
+  unstable_importModule(file) {
+    limitFile(globalThis.beforeEach);
+    return import(pathToFileURL(builtOf(file, config)).href);
+  },
 });
 
 export default (globalConfig, config, environment, sandbox, file, report) =>

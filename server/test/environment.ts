@@ -58,6 +58,8 @@ const setting = (name: string): string | undefined => process.env[`CONSOLE_TEST_
 export const prepared = {
   /** `gate` or `all` (see selection.mjs): what only its size makes slow is as large as it has to be in `all`. */
   selection: setting('SELECTION') ?? 'all',
+  /** Domains that a walk goes over, by the path of its test file, where not all (walked.ts). */
+  walked: JSON.parse(setting('WALKED') ?? '{}') as Readonly<Record<string, readonly string[]>>,
   /** Folder of the repository. */
   root: setting('ROOT') ?? '',
   /** The built worker of the embedded database. */

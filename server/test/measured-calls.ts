@@ -1,3 +1,4 @@
+// Reads: bench
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Base } from '@console/contracts/core/bases';

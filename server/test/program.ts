@@ -7,11 +7,12 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { addressOf, type Call } from '@console/contracts/core/call';
 import { authCalls, type TokenPair } from '@console/contracts/shell/auth';
+import { limits } from '../../scripts/lib/patience.mjs';
 import { copyDatabase, type DatabaseCopy } from './database.ts';
 import { demoPassword, prepared, seedOptions, testConfiguration } from './environment.ts';
 
-/** Milliseconds to wait for an answer of the readiness check. */
-const patienceMs = 2_000;
+/** What a program has of the test's environment: besides the path its zone and its clock (scripts/jest/clock.cjs). */
+const inherited = ['PATH', 'TZ', 'NODE_OPTIONS', 'CONSOLE_TEST_CLOCK_OFFSET'];
 
 /** The real program in its own process, on a copy of the prepared database. It can be killed and started again. */
 export class Program {
@@ -37,7 +38,7 @@ export class Program {
   async #environment(given: Readonly<Record<string, string>>): Promise<NodeJS.ProcessEnv> {
     if (!('DATABASE_URL' in given) && !this.foreignDirectory) this.#copy ??= await copyDatabase(this.dataDirectory);
     return {
-      PATH: process.env['PATH'],
+      ...Object.fromEntries(inherited.map((name) => [name, process.env[name]])),
       PORT: String(given['PORT'] ?? (await freePort())),
       CONSOLE_DATA_DIR: this.dataDirectory,
       CONSOLE_BUILD_DIR: path.join(this.dataDirectory, 'build'),
@@ -70,7 +71,7 @@ export class Program {
     this.#origin = `http://localhost:${all['PORT']}`;
     const running = this.#spawn([], all);
     while (
-      !(await fetch(`${this.#origin}/health/ready`, { signal: AbortSignal.timeout(patienceMs) }).then(
+      !(await fetch(`${this.#origin}/health/ready`, { signal: AbortSignal.timeout(limits.attempt) }).then(
         ({ ok }) => ok,
         () => false,
       ))

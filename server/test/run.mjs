@@ -8,6 +8,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildForTests, buildTestFiles, serverTestFiles, testInputs } from '../../scripts/build-server.mjs';
 import { inputsOf, Sources } from '../../scripts/lib/kept-results-keys.mjs';
+import { clockEnvironment } from '../../scripts/jest/clock.cjs';
 import { divide, execute, runChanged, summaryOf } from '../../scripts/lib/kept-results-jest.mjs';
 import { declaredErrorCodes, opensDatabase, serverKeys } from '../../scripts/lib/kept-results-server.mjs';
 import { root } from '../../scripts/lib/paths.mjs';
@@ -38,11 +39,18 @@ const [inputs, errorCodes] = await Promise.all([testInputs(), declaredErrorCodes
 const sources = new Sources({ startTime });
 const opens = (file) => opensDatabase(inputsOf(inputs, [`server/${file}`]));
 
-/** A file that is named runs on the database that is named, whatever the selection says. */
-const filesOn = (database) =>
-  positionals.length > 0
-    ? allFiles.filter((file) => positionals.some((pattern) => new RegExp(pattern).test(`server/${file}`)))
-    : selectFiles({ database, selection: values.select, files: allFiles, opensDatabase: opens });
+const named = values.database.split(',');
+
+/**
+ * A file that is named runs on the database that is named, whatever the selection says; of several, on those that it
+ * opens.
+ */
+function filesOn(database) {
+  if (positionals.length === 0)
+    return selectFiles({ database, selection: values.select, files: allFiles, opensDatabase: opens });
+  const chosen = allFiles.filter((file) => positionals.some((pattern) => new RegExp(pattern).test(`server/${file}`)));
+  return named.length === 1 ? chosen : chosen.filter((file) => opens(file) === (database !== 'none'));
+}
 
 function planOf(database) {
   const files = filesOn(database).map((file) => `server/${file}`);
@@ -52,7 +60,7 @@ function planOf(database) {
   return { database, suite, keys, report, ...divide(suite, keys, { again: values.again || positionals.length > 0 }) };
 }
 
-const plans = values.database.split(',').map(planOf);
+const plans = named.map(planOf);
 if (values.list) {
   console.log(JSON.stringify(Object.fromEntries(plans.map((plan) => [plan.database, plan.changed]))));
   process.exit();
@@ -78,29 +86,40 @@ async function prepare(database, { prepare: program, fingerprint, ...environment
     ? { CONSOLE_TEST_SERVER: cluster.socketUrl, CONSOLE_TEST_TEMPLATE: `console_test_${process.pid}` }
     : { CONSOLE_TEST_SNAPSHOT: path.join(root, '.cache/server-tests', fingerprint) };
   const whole = { ...environment, ...prepared };
-  if ((await execute(['--enable-source-maps', program], whole)) !== 0) throw new Error('The database is not prepared');
+  if ((await execute(['--enable-source-maps', program], { ...whole, ...clockEnvironment() })) !== 0)
+    throw new Error('The database is not prepared');
   return whole;
 }
 
-async function run(plan, built) {
-  const cluster =
-    plan.database === 'postgresql' && plan.changed.length > 0
-      ? await startCluster(forShortLives, { inMemory: true })
-      : null;
-  const names = { none: 'no database', embedded: 'the embedded database', postgresql: 'PostgreSQL' };
-  console.log(`server suite on ${names[plan.database]}${cluster ? ` (${cluster.description})` : ''}`);
+/** Starts the server of a plan's database, if it has one, and prepares the database. */
+async function begin(plan, built) {
+  if (plan.changed.length === 0) return { cluster: null, environment: {} };
+  const cluster = plan.database === 'postgresql' ? await startCluster(forShortLives, { inMemory: true }) : null;
   try {
-    const environment = plan.changed.length > 0 ? await prepare(plan.database, built, cluster) : {};
-    const config = path.join(root, 'server/jest.config.mjs');
-    // The whole run names everything that is red.
-    const bail = values.select === 'gate' ? [`--bail=${maxFailures}`] : [];
-    const jestArguments = ['--config', config, ...bail, ...jestOptions];
-    const code = await runChanged({ ...plan, startTime, jestArguments, environment });
-    if (fs.existsSync(plan.report)) console.log(summaryOf(plan.report));
-    return code;
-  } finally {
+    return { cluster, environment: await prepare(plan.database, built, cluster) };
+  } catch (error) {
     await cluster?.stop();
+    throw error;
   }
+}
+
+const names = { none: 'no database', embedded: 'the embedded database', postgresql: 'PostgreSQL' };
+
+async function run(plan, { cluster, environment }) {
+  console.log(`server suite on ${names[plan.database]}${cluster ? ` (${cluster.description})` : ''}`);
+  const config = path.join(root, 'server/jest.config.mjs');
+  // The whole run names everything that is red.
+  const bail = values.select === 'gate' ? [`--bail=${maxFailures}`] : [];
+  const jestArguments = ['--config', config, ...bail, ...jestOptions];
+  const walked = Object.entries(plan.walked).map(([file, domains]) => [path.join(root, file), domains]);
+  const code = await runChanged({
+    ...plan,
+    startTime,
+    jestArguments,
+    environment: { ...environment, CONSOLE_TEST_WALKED: JSON.stringify(Object.fromEntries(walked)) },
+  });
+  if (fs.existsSync(plan.report)) console.log(summaryOf(plan.report));
+  return code;
 }
 
 /** The gate ends early when much is broken. */
@@ -110,6 +129,7 @@ const failuresIn = (report) =>
 
 let code = 0;
 let failures = 0;
+const begins = [];
 try {
   let built = {};
   if (changed.length > 0) {
@@ -129,12 +149,23 @@ try {
       CONSOLE_TEST_PROGRAM: bundles.program,
     };
   }
-  for (const plan of plans) {
+  // A database is prepared, which takes one processor, while the tests of the one before it run.
+  let next = begin(plans[0], built);
+  for (const [index, plan] of plans.entries()) {
+    const begun = await next;
+    begins.push(begun);
     if (values.select === 'gate' && failures >= maxFailures) break;
-    code = (await run(plan, built)) || code;
+    if (index + 1 < plans.length) {
+      next = begin(plans[index + 1], built);
+      // It is awaited after the tests.
+      next.catch(() => {});
+    }
+    code = (await run(plan, begun)) || code;
     failures += failuresIn(plan.report);
+    await begun.cluster?.stop();
   }
 } finally {
+  for (const { cluster } of begins) await cluster?.stop();
   fs.rmSync(files, { recursive: true, force: true });
 }
 process.exit(code);

@@ -25,6 +25,14 @@ export const rightFaults = [
     caughtBy: { server: 'src/releases/state/second-person.test.ts', database: 'postgresql' },
   },
   {
+    name: 'replacement-approved-by-its-maker',
+    kind: 'right',
+    file: 'server/src/cards/replace-card-number/decide.ts',
+    find: '      makers: row.editors,\n',
+    replace: '      makers: [],\n',
+    caughtBy: { server: 'src/people/rights/every-decision.test.ts', database: 'postgresql' },
+  },
+  {
     name: 'privilege-not-required',
     kind: 'right',
     file: 'server/src/platform/http/authorise.ts',

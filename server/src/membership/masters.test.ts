@@ -4,11 +4,11 @@ import { databaseTypes } from '@console/contracts/membership/membership-database
 import { programTypes } from '@console/contracts/membership/program-type';
 import { admin, testCaller } from '../../test/callers.ts';
 import { useServer } from '../../test/server.ts';
-import { modules } from '../modules.ts';
+import { modulesUpToMembership } from './modules.fixture.ts';
 import { databaseTypeId } from './membership-database-type/seed.ts';
 import { programTypeId } from './program-type/seed.ts';
 
-const server = useServer({ modules });
+const server = useServer({ modules: modulesUpToMembership });
 const types = callsOf(databaseTypes);
 const programs = callsOf(programTypes);
 const reasons = callsOf(updateReasons);

@@ -1,8 +1,4 @@
 require('@testing-library/jest-dom');
-const { configure } = require('@testing-library/react');
-
-// Only for what never comes: how long a page takes says nothing on a machine that has other work.
-configure({ asyncUtilTimeout: 60_000 });
 
 // jsdom does not scroll. Some browsers return a promise from scrollIntoView, so the fake does too.
 if (globalThis.Element) Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve() });

@@ -119,5 +119,5 @@ describe('when the code of the rich inputs arrives', () => {
     expect(state().tagName).toBe('SELECT');
     await user.hover(screen.getByRole('button', { name: 'sesudah' }));
     await waitFor(() => expect(isRich(state())).toBe(true));
-  }, 30_000);
+  });
 });

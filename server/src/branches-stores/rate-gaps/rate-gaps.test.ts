@@ -20,7 +20,7 @@ import { gapJob } from './check.ts';
 const server = useServer({ modules });
 const db = () => server.current.database.db;
 const today = jakartaDay(seedDate);
-const run = () => scheduledJobs(server.current.app).get(gapJob)!.run(AbortSignal.timeout(60_000));
+const run = () => scheduledJobs(server.current.app).get(gapJob)!.run(new AbortController().signal);
 const registers = { SPEKTRA: spektraBranches, NMC: nmcBranches, UFI: ufiBranches };
 const lacking = async (line: keyof typeof registers) =>
   (

@@ -1,4 +1,5 @@
 // Long: all cases share one server with its seeded cards; another file would start another server.
+// Reads: nothing
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { printBatches } from '@console/contracts/cards/card-issuance/batches';

@@ -250,12 +250,12 @@ it('the nightly reconciliation marks wrong stock, reports it, and clears the mar
       .where('id', '=', stock.secureId)
       .execute();
   await add(1);
-  expect(await job.run(AbortSignal.timeout(60_000))).toMatchObject({
+  expect(await job.run(new AbortController().signal)).toMatchObject({
     failed: 1,
     failures: [{ entity: 'stock', code: 'MISMATCH' }],
   });
   expect((await rows({ mismatch: true })).map(({ officeCode }) => officeCode)).toEqual(['16030']);
   await add(-1);
-  expect(await job.run(AbortSignal.timeout(60_000))).toMatchObject({ failed: 0 });
+  expect(await job.run(new AbortController().signal)).toMatchObject({ failed: 0 });
   expect(await rows({ mismatch: true })).toEqual([]);
 });

@@ -14,7 +14,7 @@ const gateway = useGateway();
 const { sent } = gateway;
 const server = useServer({ modules: [cardsModule], configuration: gateway.configuration });
 const db = () => server.current.database.db;
-const run = () => scheduledJobs(server.current.app).get('card-expire')!.run(AbortSignal.timeout(60_000));
+const run = () => scheduledJobs(server.current.app).get('card-expire')!.run(new AbortController().signal);
 const card = (n: number) =>
   db().selectFrom('card').selectAll().where('id', '=', seedCardId(n)).executeTakeFirstOrThrow();
 const expires = (n: number, day: string) =>

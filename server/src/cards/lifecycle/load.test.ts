@@ -1,3 +1,4 @@
+// Reads: bench/cards
 import fs from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';

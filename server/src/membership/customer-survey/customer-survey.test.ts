@@ -3,12 +3,12 @@ import { surveys } from '@console/contracts/membership/customer-survey';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
-import { modules } from '../../modules.ts';
+import { modulesUpToMembership } from '../modules.fixture.ts';
 import { branchId } from '../../people/organisation/seed.ts';
 import { makeSource } from '../token-management/source.fixture.ts';
 import { expireSurveys, notifyOverdue } from './jobs.ts';
 
-const server = useServer({ modules });
+const server = useServer({ modules: modulesUpToMembership });
 const calls = callsOf(surveys);
 const dayMs = 86_400_000;
 const head = testCaller('HOOPS01', { '*': 'Input' });

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { testCaller } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
-import { modules } from '../../modules.ts';
+import { modulesUpToMembership } from '../modules.fixture.ts';
 import { brokenLedgers } from '../ledger-invariants.ts';
 import { branchOf, changesOn, maker } from '../member-change/changes.fixtures.ts';
 import { seedMember } from '../member/seed-members.ts';
@@ -16,7 +16,7 @@ import { reconcileEscrows } from './check.ts';
 import { postEscrow } from './post.ts';
 import { escrowId } from './seed.ts';
 
-const server = useServer({ modules });
+const server = useServer({ modules: modulesUpToMembership });
 const db = () => server.current.database.db;
 const { account, change, decide } = changesOn(server);
 const hourMs = 3_600_000;

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
-import { modules } from '../../modules.ts';
+import { modulesUpToMembership } from '../modules.fixture.ts';
 import { branchId } from '../../people/organisation/seed.ts';
 import { seedMember } from '../member/seed-members.ts';
 import { memberId } from '../member/seed.ts';
@@ -13,7 +13,7 @@ import { openYears } from '../payment-history/book.ts';
 import { makeSource } from '../token-management/source.fixture.ts';
 import { reviewFamilies } from './jobs.ts';
 
-const server = useServer({ modules });
+const server = useServer({ modules: modulesUpToMembership });
 const calls = callsOf(familyFinancings);
 const db = () => server.current.database.db;
 const levels = { '*': 'Full Access' };

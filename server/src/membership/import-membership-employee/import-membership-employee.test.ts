@@ -13,14 +13,14 @@ import { admin, testCaller } from '../../../test/callers.ts';
 import { prepared, seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
 import { upload } from '../../../test/upload.ts';
-import { modules } from '../../modules.ts';
+import { modulesUpToMembership } from '../modules.fixture.ts';
 import { endOf } from '../../records/imports/job.fixtures.ts';
 import { branchId } from '../../people/organisation/seed.ts';
 import { registryOf } from '../../records/imports/handler-registry.ts';
 import { seedMember } from '../member/seed-members.ts';
 import { memberId } from '../member/seed.ts';
 
-const server = useServer({ modules });
+const server = useServer({ modules: modulesUpToMembership });
 const db = () => server.current.database.db;
 const maker = testCaller('HOOPS01', { '*': 'Input' });
 const approver = testCaller('HOBISHD01', { '*': 'Approval' });
@@ -288,7 +288,7 @@ test(`${manyRows} rows wait for an approval, and are there as a whole`, async ()
     approved = state === 'WAITING_APPROVAL' ? await approve(job!) : await until(job!.secureId);
   }
   expect(approved).toMatchObject({ state: 'COMPLETED', appliedRows: manyRows });
-}, 900_000);
+});
 
 /** A NIK of its own for each of many: ten areas of ten thousand serial numbers. */
 function renumbered(row: Row, n: number): Row {

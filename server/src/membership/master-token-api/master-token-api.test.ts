@@ -6,12 +6,12 @@ import { apiTokens } from '@console/contracts/membership/master-token-api';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
-import { modules } from '../../modules.ts';
+import { modulesUpToMembership } from '../modules.fixture.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
 import { protectionOf } from '../../platform/protected-text/protection.ts';
 import { refreshEnding } from './refresh.ts';
 
-const server = useServer({ modules });
+const server = useServer({ modules: modulesUpToMembership });
 const calls = callsOf(apiTokens);
 const maker = testCaller('HOOPS01', { '*': 'Full Access' });
 const checker = testCaller('HOOPSHD1', { '*': 'Full Access' });

@@ -4,7 +4,7 @@ import { escrowAccounts } from '@console/contracts/membership/escrow/accounts';
 import { memberChangeCalls } from '@console/contracts/membership/member-change';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
-import { modules } from '../../modules.ts';
+import { modulesUpToMembership } from '../modules.fixture.ts';
 import { escrowId } from '../escrow/seed.ts';
 import { openEscrow } from '../escrow/open.ts';
 import { postEscrow } from '../escrow/post.ts';
@@ -15,7 +15,7 @@ import { protectionOf } from '../../platform/protected-text/protection.ts';
 import { rupiah } from '../../platform/rupiah.ts';
 import { approver, branchOf, changesOn, faultsOf, maker } from './changes.fixtures.ts';
 
-const server = useServer({ modules });
+const server = useServer({ modules: modulesUpToMembership });
 const db = () => server.current.database.db;
 const { account, change, decide, detail, listed } = changesOn(server);
 const dayMs = 86_400_000;

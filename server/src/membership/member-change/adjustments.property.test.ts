@@ -2,14 +2,14 @@ import type { CallAnswer } from '../../../test/server.ts';
 import fc from 'fast-check';
 import { testCaller } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
-import { modules } from '../../modules.ts';
+import { modulesUpToMembership } from '../modules.fixture.ts';
 import { escrowId } from '../escrow/seed.ts';
 import { postEscrow } from '../escrow/post.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { brokenLedgers } from '../ledger-invariants.ts';
 import { approver, changesOn } from './changes.fixtures.ts';
 
-const server = useServer({ modules });
+const server = useServer({ modules: modulesUpToMembership });
 const db = () => server.current.database.db;
 const { change, decide, listed } = changesOn(server);
 const second = testCaller('ADMIN02', { '*': 'Full Access' });

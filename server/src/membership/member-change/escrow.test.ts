@@ -1,13 +1,13 @@
 import { testCaller } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
-import { modules } from '../../modules.ts';
+import { modulesUpToMembership } from '../modules.fixture.ts';
 import { escrowId } from '../escrow/seed.ts';
 import { postEscrow } from '../escrow/post.ts';
 import { brokenLedgers } from '../ledger-invariants.ts';
 import { approver, branchOf, changesOn, faultsOf, maker } from './changes.fixtures.ts';
 
-const server = useServer({ modules });
+const server = useServer({ modules: modulesUpToMembership });
 const db = () => server.current.database.db;
 const { change, decide, detail } = changesOn(server);
 const second = testCaller('ADMIN02', { '*': 'Full Access' });

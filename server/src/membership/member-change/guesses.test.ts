@@ -2,13 +2,13 @@ import { memberChangeCalls as calls, memberSections } from '@console/contracts/m
 import type { MemberSectionName } from '@console/contracts/membership/member-change';
 import { testCaller } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
-import { modules } from '../../modules.ts';
+import { modulesUpToMembership } from '../modules.fixture.ts';
 import { branchId } from '../../people/organisation/seed.ts';
 import { seedMember } from '../member/seed-members.ts';
 import { memberId } from '../member/seed.ts';
 import { changesOn } from './changes.fixtures.ts';
 
-const server = useServer({ modules });
+const server = useServer({ modules: modulesUpToMembership });
 const { change, identity } = changesOn(server);
 const tries = 60;
 

@@ -4,11 +4,11 @@ import { members } from '@console/contracts/membership/membership';
 import { runCalls } from '@console/contracts/platform/runs';
 import { userId } from '../../shell/user/seed.ts';
 import { useServer } from '../../../test/server.ts';
-import { modules } from '../../modules.ts';
+import { modulesUpToMembership } from '../modules.fixture.ts';
 import { memberId } from '../member/seed.ts';
 import { approver, branchOf, changesOn, maker as anybody } from './changes.fixtures.ts';
 
-const server = useServer({ modules });
+const server = useServer({ modules: modulesUpToMembership });
 /** A stored user: a run in the background acts as the person of the register. */
 const maker = { ...anybody, userId: userId('HOOPS01') };
 const db = () => server.current.database.db;

@@ -3,13 +3,13 @@ import { memberChangeStates } from '@console/contracts/membership/member-change'
 import { sql } from 'kysely';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
-import { modules } from '../../modules.ts';
+import { modulesUpToMembership } from '../modules.fixture.ts';
 import { seedMember } from '../member/seed-members.ts';
 import { memberId } from '../member/seed.ts';
 import { approver, branchOf, changesOn, faultsOf, maker } from './changes.fixtures.ts';
 import { expireMemberChanges } from './expire.ts';
 
-const server = useServer({ modules });
+const server = useServer({ modules: modulesUpToMembership });
 const db = () => server.current.database.db;
 const { member, stored, change, decide, listed, detail, identity } = changesOn(server);
 const dayMs = 86_400_000;

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { drawnPicture } from '../../../test/pictures.ts';
 import { useServer } from '../../../test/server.ts';
 import { upload } from '../../../test/upload.ts';
-import { modules } from '../../modules.ts';
+import { modulesUpToMembership } from '../modules.fixture.ts';
 import type { Caller } from '../../platform/context.ts';
 import { memberPhotoKind } from '../photo-screening/kind.ts';
 import { protectionOf } from '../../platform/protected-text/protection.ts';
@@ -14,7 +14,7 @@ import { officer, faultsOf } from '../registration/registration.fixtures.ts';
 import { seedMember } from '../member/seed-members.ts';
 import { memberId } from '../member/seed.ts';
 
-const server = useServer({ modules });
+const server = useServer({ modules: modulesUpToMembership });
 const db = () => server.current.database.db;
 const photo = async (by: Caller, blurred = false) => {
   const { result } = await upload(server.current, fileCalls.upload, by, {

@@ -124,7 +124,7 @@ test('a message on its way when the program is killed arrives under its id, and 
       [{ kind: 'ADJUST' }],
     );
   });
-}, 300_000);
+});
 
 /** What stands of a block in each of the places that it reaches. */
 const standing = async (db: Db, i: number, changeId: string) => {
@@ -165,4 +165,4 @@ test('a block whose approval is killed reaches member, card, money and notice to
     expect(await looked((db) => standing(db, i, secureId))).toEqual(after);
   }
   expect(outcomes.size).toBeGreaterThan(0);
-}, 300_000);
+});

@@ -3,14 +3,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { prepared } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
-import { modules } from '../../modules.ts';
+import { modulesUpToMembership } from '../modules.fixture.ts';
 import { branchId } from '../../people/organisation/seed.ts';
 import type { Db, Tx } from '../../platform/context.ts';
 import { memberId } from './seed.ts';
 
 /** What the database keeps so that long lists read one index: it never says otherwise than what it is kept of. */
 
-const server = useServer({ modules });
+const server = useServer({ modules: modulesUpToMembership });
 const db = (): Db => server.current.database.db;
 const member = memberId(4);
 

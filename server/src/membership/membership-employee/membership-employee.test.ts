@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
-import { modules } from '../../modules.ts';
+import { modulesUpToMembership } from '../modules.fixture.ts';
 import { branchId } from '../../people/organisation/seed.ts';
 import { seedMember } from '../member/seed-members.ts';
 import { memberId } from '../member/seed.ts';
 import { movePlafond } from '../plafond/move.ts';
 
-const server = useServer({ modules });
+const server = useServer({ modules: modulesUpToMembership });
 const calls = callsOf(employees);
 const db = () => server.current.database.db;
 const head = testCaller('HOOPS01', { '*': 'Full Access' });

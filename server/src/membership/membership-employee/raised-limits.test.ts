@@ -4,14 +4,14 @@ import { testCaller } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
 import { upload } from '../../../test/upload.ts';
-import { modules } from '../../modules.ts';
+import { modulesUpToMembership } from '../modules.fixture.ts';
 import { endOf } from '../../records/imports/job.fixtures.ts';
 import { changesOn, approver } from '../member-change/changes.fixtures.ts';
 import { seedMember } from '../member/seed-members.ts';
 import { memberId } from '../member/seed.ts';
 import { movePlafond } from '../plafond/move.ts';
 
-const server = useServer({ modules });
+const server = useServer({ modules: modulesUpToMembership });
 const db = () => server.current.database.db;
 const { listed, decide } = changesOn(server);
 const maker = testCaller('HOOPS01', { '*': 'Full Access' });

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { seedDate, seedOptions } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
-import { modules } from '../../modules.ts';
+import { modulesUpToMembership } from '../modules.fixture.ts';
 import { branchId } from '../../people/organisation/seed.ts';
 import { protectedText } from '../../platform/protected-text/protected-text.ts';
 import { seedMember } from '../member/seed-members.ts';
@@ -16,7 +16,7 @@ import { matchSilos } from './match.ts';
 import { scoreOf } from './score.ts';
 import { siloId } from './seed.ts';
 
-const server = useServer({ modules });
+const server = useServer({ modules: modulesUpToMembership });
 const calls = callsOf(siloRecords);
 const texts = protectedText(seedOptions.dataKey);
 const db = () => server.current.database.db;

@@ -9,12 +9,12 @@ import {
 import { sql } from 'kysely';
 import { testCaller } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
-import { modules } from '../../modules.ts';
+import { modulesUpToMembership } from '../modules.fixture.ts';
 import { branchId } from '../../people/organisation/seed.ts';
 import { seedMember } from '../member/seed-members.ts';
 import { memberId } from '../member/seed.ts';
 
-const server = useServer({ modules });
+const server = useServer({ modules: modulesUpToMembership });
 const db = () => server.current.database.db;
 const head = testCaller('HOOPS01', { '*': 'Full Access' });
 const branch = testCaller(

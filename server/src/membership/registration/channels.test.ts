@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import { nobody } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
-import { modules } from '../../modules.ts';
+import { modulesUpToMembership } from '../modules.fixture.ts';
 import { seedMember } from '../member/seed-members.ts';
 import { memberId } from '../member/seed.ts';
 import { makeSource } from '../token-management/source.fixture.ts';
 import { circumstances, faultsOf, person, registering } from './registration.fixtures.ts';
 
-const server = useServer({ modules });
+const server = useServer({ modules: modulesUpToMembership });
 const { db, placeAt } = registering(() => server.current, []);
 const earlier = new Date(seedDate.getTime() - 600_000).toISOString();
 const headersFor = async (...services: string[]) =>

@@ -1,12 +1,12 @@
 import { useGateway } from '../../../test/gateway.ts';
 import { useServer } from '../../../test/server.ts';
 import { registrationCalls as calls } from '@console/contracts/membership/registration';
-import { modules } from '../../modules.ts';
+import { modulesUpToMembership } from '../modules.fixture.ts';
 import { seedMember } from '../member/seed-members.ts';
 import { officer, registering } from './registration.fixtures.ts';
 
 const gateway = useGateway();
-const server = useServer({ modules, configuration: gateway.configuration });
+const server = useServer({ modules: modulesUpToMembership, configuration: gateway.configuration });
 const { otp, check } = registering(() => server.current, gateway.sent);
 
 test('who guesses mothers of members is stopped like who guesses numbers', async () => {

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import { seedDate } from '../../../test/environment.ts';
 import { useGateway } from '../../../test/gateway.ts';
 import { useServer } from '../../../test/server.ts';
-import { modules } from '../../modules.ts';
+import { modulesUpToMembership } from '../modules.fixture.ts';
 import { seedMember } from '../member/seed-members.ts';
 import { memberId } from '../member/seed.ts';
 import { programTypeId } from '../program-type/seed.ts';
 import { faultsOf, head, officer, person, registering } from './registration.fixtures.ts';
 
 const gateway = useGateway();
-const server = useServer({ modules, configuration: gateway.configuration });
+const server = useServer({ modules: modulesUpToMembership, configuration: gateway.configuration });
 const { db, placeAt, photo, otp, verify, verified, filled, create, check, stored } = registering(
   () => server.current,
   gateway.sent,

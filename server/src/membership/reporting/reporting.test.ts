@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { testCaller } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
-import { modules } from '../../modules.ts';
+import { modulesUpToMembership } from '../modules.fixture.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
 import { officer } from '../registration/registration.fixtures.ts';
 
-const server = useServer({ modules });
+const server = useServer({ modules: modulesUpToMembership });
 const db = () => server.current.database.db;
 const reader = testCaller('HOOPS01', { '*': 'Full Access' });
 const report = (query: object, by = reader) => server.current.call(calls.report, by, { query: query as never });

@@ -16,7 +16,7 @@ import { admin, testCaller } from '../../../test/callers.ts';
 import { seedDate, seedOptions } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
 import { uploadedFile } from '../../../test/stored-file.ts';
-import { modules } from '../../modules.ts';
+import { modulesUpToMembership } from '../modules.fixture.ts';
 import type { Caller } from '../../platform/context.ts';
 import { protectedText } from '../../platform/protected-text/protected-text.ts';
 import { brokenLedgers } from '../ledger-invariants.ts';
@@ -27,7 +27,7 @@ import { memberId } from '../member/seed.ts';
 import { expireRisks } from './jobs.ts';
 import { riskId } from './seed.ts';
 
-const server = useServer({ modules });
+const server = useServer({ modules: modulesUpToMembership });
 const db = () => server.current.database.db;
 const calls = callsOf(riskProfiles);
 const { stored: member, decide: decideChange, listed: changes } = changesOn(server);

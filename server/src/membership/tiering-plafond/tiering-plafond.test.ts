@@ -7,11 +7,11 @@ import { branchId } from '../../people/organisation/seed.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
 import { dayAfter } from '../../records/effective/rules.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
-import { modules } from '../../modules.ts';
+import { modulesUpToMembership } from '../modules.fixture.ts';
 import { databaseTypeId } from '../membership-database-type/seed.ts';
 import { programTypeId } from '../program-type/seed.ts';
 
-const server = useServer({ modules });
+const server = useServer({ modules: modulesUpToMembership });
 const calls = callsOf(tiers);
 const maker = testCaller('HOOPS01', { '*': 'Input' });
 const checker = testCaller('HOOPSHD1', { '*': 'Approval' });

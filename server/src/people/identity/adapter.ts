@@ -27,7 +27,8 @@ export const adapterOf = (parts: Parts) => {
         grant_id: payload.grantId ?? null,
         user_code: payload.userCode ? digestOf(payload.userCode) : null,
         uid: payload.uid ? digestOf(payload.uid) : null,
-        expires_at: expiresIn ? new Date(Date.now() + expiresIn * 1000) : null,
+        // By the clock that reads it.
+        expires_at: expiresIn ? sql<Date>`now() + make_interval(secs => ${expiresIn})` : null,
       };
       await db
         .insertInto('oidc_payload')

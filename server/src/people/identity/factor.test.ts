@@ -1,3 +1,4 @@
+// Reads: nothing
 import type { Call } from '@console/contracts/core/call';
 import { authCalls } from '@console/contracts/shell/auth';
 import { factorCalls } from '@console/contracts/shell/second-factor';

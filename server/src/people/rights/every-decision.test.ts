@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import fs from 'node:fs';
-import path from 'node:path';
 import type { Call } from '@console/contracts/core/call';
 import { testCaller } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
+import { walkedCalls } from '../../../test/walked.ts';
 import { modules } from '../../modules.ts';
 import { recordEntry } from '../../platform/audit/record.ts';
 import { systemActor } from '../../platform/audit/actor.ts';
@@ -88,7 +87,7 @@ async function refusalsOf(call: Call, scene: Scene, name: string): Promise<objec
 test('every decision refuses its makers, who depends on them or may be them, and requests of makers gone', async () => {
   const found: Record<string, object> = {};
   const expected: Record<string, object> = {};
-  for (const call of declared())
+  for (const call of walkedCalls(declared()))
     for (const [at, scene] of scenes
       .find(([pattern]) => pattern.test(call.name))!
       .slice(1)
@@ -110,16 +109,4 @@ test('every decision refuses its makers, who depends on them or may be them, and
             };
     }
   expect(found).toEqual(expected);
-});
-
-test('one function refuses them', () => {
-  const source = path.join(process.env['CONSOLE_TEST_ROOT'] as string, 'server/src');
-  const naming = (fs.readdirSync(source, { recursive: true }) as string[]).filter(
-    (name) =>
-      /(?<!\.test)\.ts$/.test(name) &&
-      /(new Refusal|return)\(?\s*'(SELF_APPROVAL|APPROVER_DEPENDENT)'/.test(
-        fs.readFileSync(path.join(source, name), 'utf8'),
-      ),
-  );
-  expect(naming).toEqual(['people/rights/second-person.ts']);
 });

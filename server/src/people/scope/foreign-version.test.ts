@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { sampleOf } from '../../../test/samples.ts';
 import { useServer } from '../../../test/server.ts';
+import { walkedCalls, walkedResources } from '../../../test/walked.ts';
 import { branchId } from '../organisation/seed.ts';
 import { modules } from '../../modules.ts';
 import { userId } from '../../shell/user/seed.ts';
@@ -28,7 +29,7 @@ const branch = testCaller(
 /** Records of lists that the branch does not see, by module. */
 async function foreignOf(): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
-  for (const { resource, calls } of resourcesOf(server.current.app).values()) {
+  for (const { resource, calls } of walkedResources(resourcesOf(server.current.app).values())) {
     if (!calls['list'] || !calls['detail']) continue;
     const { result } = await server.current.call(calls['list'], admin, { query: { size: 50 } });
     for (const { secureId } of (result?.rows ?? []) as { secureId: string }[]) {
@@ -62,7 +63,7 @@ test('of a record of others no call tells version or state, whatever version it 
   const foreign = await foreignOf();
   const tried: string[] = [];
   const told: unknown[] = [];
-  for (const call of server.current.app.calls.values()) {
+  for (const call of walkedCalls(server.current.app.calls.values())) {
     if (call.method === 'GET' || call.upload) continue;
     for (const secureId of foreign.get(call.name.split('.')[0] as string) ?? []) {
       const body = bodyOf(call, secureId);
@@ -74,18 +75,17 @@ test('of a record of others no call tells version or state, whatever version it 
     }
   }
   expect(told).toEqual([]);
-  expect(tried).toEqual(
-    expect.arrayContaining([
-      'replace-card-number.approve',
-      'replace-card-number.reject',
-      'replace-card-number.cancel',
-      'card-assignment.send',
-      'card-assignment.cancel',
-      'card-pickup.complete',
-      'card-pickup.cancel',
-      'card-pickup.extend',
-    ]),
-  );
+  const known = [
+    'replace-card-number.approve',
+    'replace-card-number.reject',
+    'replace-card-number.cancel',
+    'card-assignment.send',
+    'card-assignment.cancel',
+    'card-pickup.complete',
+    'card-pickup.cancel',
+    'card-pickup.extend',
+  ];
+  expect(tried).toEqual(expect.arrayContaining(walkedCalls(known.map((name) => ({ name }))).map(({ name }) => name)));
 });
 
 test('the stock of an office is answered to its own people', async () => {

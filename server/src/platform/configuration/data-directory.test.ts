@@ -1,3 +1,4 @@
+// Reads: nothing
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,3 +1,4 @@
+// Reads: nothing
 import fs from 'node:fs';
 import path from 'node:path';
 import { admin, nobody, viewer } from '../../../test/callers.ts';

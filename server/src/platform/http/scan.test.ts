@@ -1,3 +1,4 @@
+// Reads: nothing
 import { readdirSync, writeFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -3,6 +3,7 @@ import { zipCodes } from '@console/contracts/branches-stores/zip-code';
 import { sharedErrors } from '@console/contracts/core/errors';
 import { importJobCalls, type ImportJob } from '@console/contracts/platform/imports';
 import { callsOf } from '@console/contracts/core/resource';
+import { limits } from '../../../../scripts/lib/patience.mjs';
 import { startOwnCluster } from '../../../../scripts/lib/postgresql-cluster.mjs';
 import { Program } from '../../../test/program.ts';
 
@@ -41,7 +42,7 @@ interface Answer {
   readonly retryAfter: number;
 }
 async function ask(path: string): Promise<Answer> {
-  const response = await fetch(program.origin + path, { headers, signal: AbortSignal.timeout(30_000) });
+  const response = await fetch(program.origin + path, { headers, signal: AbortSignal.timeout(2 * limits.expectation) });
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
   const body = isJson ? ((await response.json()) as { code?: string; message?: string }) : {};
   if (!isJson) await response.body?.cancel();

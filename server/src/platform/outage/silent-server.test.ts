@@ -1,3 +1,4 @@
+// Reads: nothing
 import fs from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
@@ -8,6 +9,7 @@ import { preferenceCalls } from '@console/contracts/platform/preferences';
 import { authCalls } from '@console/contracts/shell/auth';
 import { zipCodes } from '@console/contracts/branches-stores/zip-code';
 import { callsOf } from '@console/contracts/core/resource';
+import { limits } from '../../../../scripts/lib/patience.mjs';
 import { copyDatabase, type DatabaseCopy } from '../../../test/database.ts';
 import { demoPassword, prepared } from '../../../test/environment.ts';
 import { Line } from '../../../test/line.ts';
@@ -16,7 +18,7 @@ import { Program } from '../../../test/program.ts';
 /** The connection to a real PostgreSQL goes silent while the program runs, and comes back. */
 
 /** Longer than the program's own limits, far shorter than those of browsers and proxies. */
-const patienceMs = 30_000;
+const limit = 2 * limits.expectation;
 const token = 'metrics-token';
 
 let copy: DatabaseCopy;
@@ -30,7 +32,7 @@ async function ask(path: string, options: RequestInit = {}) {
   const response = await fetch(program.origin + path, {
     ...options,
     headers: { 'accept-language': 'id', ...(options.headers as Record<string, string>) },
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(limit),
   });
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
@@ -42,7 +44,7 @@ const navigate = (path: string): Promise<{ status: number }> =>
   new Promise((resolve, reject) => {
     const headers = { accept: 'text/html', 'sec-fetch-mode': 'navigate' };
     http
-      .get(program.origin + path, { headers, timeout: patienceMs }, (response) => {
+      .get(program.origin + path, { headers, timeout: limit }, (response) => {
         response.resume();
         resolve({ status: response.statusCode! });
       })

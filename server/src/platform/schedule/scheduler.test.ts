@@ -22,6 +22,8 @@ const job = {
     return work();
   },
 } as const;
+/** By the clock of the database, which claims are compared with. */
+const secondsAgo = (seconds: number) => sql<Date>`now() - make_interval(secs => ${seconds})` as never;
 const services = (): Services => ({ ...server.current.app.services, now: () => now });
 const log = () =>
   server.current.database.db.selectFrom('scheduler_log').selectAll().orderBy('started_at').orderBy('id').execute();
@@ -81,11 +83,7 @@ test('a run whose process died is taken over, and no other job with it', async (
   const dieAt = (seconds: number) =>
     db
       .updateTable('scheduled_job')
-      .set({
-        worker: 'died',
-        due_at: now,
-        heartbeat_at: sql<Date>`now() - make_interval(secs => ${seconds})` as never,
-      })
+      .set({ worker: 'died', due_at: now, heartbeat_at: secondsAgo(seconds) })
       .where('name', '=', job.name)
       .execute();
   await dieAt(silentForSeconds - 5);
@@ -149,7 +147,7 @@ test('a run whose process is gone counts as abandoned and is done again', async 
   const { db } = server.current.database;
   await db
     .updateTable('scheduled_job')
-    .set({ worker: 'gone', heartbeat_at: new Date(Date.now() - (silentForSeconds + 1) * 1_000) })
+    .set({ worker: 'gone', heartbeat_at: secondsAgo(silentForSeconds + 1) })
     .execute();
   await db
     .insertInto('scheduler_log')

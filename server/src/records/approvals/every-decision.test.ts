@@ -4,6 +4,7 @@ import { pageMatching } from '@console/contracts/core/page-match';
 import table from '@console/contracts/routes.json' with { type: 'json' };
 import { testCaller } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
+import { walked } from '../../../test/walked.ts';
 import { modules } from '../../modules.ts';
 import { insertWriteOff, scenesIn, type Scene } from '../../people/rights/decisions.fixtures.ts';
 import { person } from '../../people/rights/people.fixtures.ts';
@@ -97,7 +98,7 @@ async function seenOf(scene: Scene, call: Parameters<Scene>[0], module: string, 
 test('what waits is listed with its facts for others, never for its maker; a preview changes nothing', async () => {
   const found: Record<string, object> = {};
   const expected: Record<string, object> = {};
-  for (const { source, name, calls } of decisions())
+  for (const { source, name, calls } of walked(decisions(), ({ source }) => source.module))
     for (const call of calls) {
       const [, scene] = scenes.find(([pattern]) => pattern.test(call.name))!;
       found[call.name] = await seenOf(scene as Scene, call, source.module, name).catch((error: unknown) => ({

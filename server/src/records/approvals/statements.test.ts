@@ -5,6 +5,7 @@ import { testCaller } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';
 import { QueryCounter } from '../../../test/query-counter.ts';
 import { useServer } from '../../../test/server.ts';
+import { walked, walkedResources } from '../../../test/walked.ts';
 import { modules } from '../../modules.ts';
 import { insertWriteOff, scenesIn, type Scene } from '../../people/rights/decisions.fixtures.ts';
 import { person } from '../../people/rights/people.fixtures.ts';
@@ -66,7 +67,7 @@ test('rows of documents of every source are read by as many statements as one ro
   const { db } = app.services;
   const grown: Record<string, unknown> = {};
   const alone: string[] = [];
-  for (const source of approvalSources(app)) {
+  for (const source of walked(approvalSources(app), ({ module }) => module)) {
     const ids = await idsOf(source);
     if (ids.length < 2) alone.push(source.module);
     const rows = (of: readonly string[]) => async () => {
@@ -105,7 +106,7 @@ test('files of one kind, many or one, are listed by as many statements', async (
 test('changes of every module with four eyes are listed by as many statements as one', async () => {
   const { app } = server.current;
   const grown: Record<string, unknown> = {};
-  for (const { resource } of resourcesOf(app).values()) {
+  for (const { resource } of walkedResources(resourcesOf(app).values())) {
     if (!resource.fourEyes) continue;
     const { module } = resource;
     const call = { name: `${module}.change/approve` } as never;

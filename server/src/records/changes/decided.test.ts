@@ -3,12 +3,13 @@ import { designId } from '../../cards/card-design/seed.ts';
 import { modules } from '../../modules.ts';
 import { testCaller } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
+import { walkedResources } from '../../../test/walked.ts';
 import { resourcesOf, type RegisteredResource, type Row } from '../resource/registered.ts';
 
 const server = useServer({ modules });
 const maker = testCaller('HOOPS01', { '*': 'Full Access' });
 const checker = testCaller('HOOPSHD1', { '*': 'Full Access' });
-const resources = (): RegisteredResource[] => [...resourcesOf(server.current.app).values()];
+const resources = (): RegisteredResource[] => walkedResources(resourcesOf(server.current.app).values());
 const hasState = ({ resource }: RegisteredResource): boolean => 'state' in resource.derived;
 const statesOf = ({ resource }: RegisteredResource): string[] =>
   (resource.derived['state']?.options ?? []).map(({ value }) => value);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { companies } from '@console/contracts/branches-stores/companies';
 import { absentRuns, callsOf, coreFeedCallsOf } from '@console/contracts/core/resource';
 import { admin, testCaller } from '../../../test/callers.ts';
@@ -182,7 +183,7 @@ test('of full deliveries that were missed only the newest is read, of changes ea
 test('one run of a module at a time; only who operates the module starts one, who reads it sees the last', async () => {
   const { db } = server.current.database;
   const id = '00000000-0000-4000-8000-00000000feed';
-  const running = { id, module: 'companies', started_by: 'SYSTEM', worker: 'other', heartbeat_at: new Date() };
+  const running = { id, module: 'companies', started_by: 'SYSTEM', worker: 'other', heartbeat_at: sql`now()` };
   await db
     .insertInto('core_feed_run')
     .values({ ...running, created_at: new Date('2099-01-01') } as never)

@@ -1,3 +1,4 @@
+// Reads: nothing
 import { createReadStream } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { testCaller } from '../../../test/callers.ts';
 import { prepared, seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
+import { walkedResources } from '../../../test/walked.ts';
 import { modules } from '../../modules.ts';
 import { columnOf } from '../resource/columns.ts';
 import { resourcesOf, type RegisteredResource, type Row } from '../resource/registered.ts';
@@ -14,7 +15,7 @@ const server = useServer({ modules });
 const makers = ['HOOPS01', 'HOOPS02'].map((name) => testCaller(name, { '*': 'Full Access' }));
 const checker = testCaller('HOOPSHD1', { '*': 'Full Access' });
 const effective = (): RegisteredResource[] =>
-  [...resourcesOf(server.current.app).values()].filter(({ resource }) => resource.effective);
+  walkedResources(resourcesOf(server.current.app).values()).filter(({ resource }) => resource.effective);
 const db = () => server.current.database.db;
 const listOf = async ({ calls }: RegisteredResource, query: Readonly<Record<string, unknown>> = {}) =>
   (await server.current.call(calls['list'], checker, { query: { size: 100, ...query } })).result as {

@@ -5,6 +5,7 @@ import { admin } from '../../../test/callers.ts';
 import { ofSelection, seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
 import { upload } from '../../../test/upload.ts';
+import { walked } from '../../../test/walked.ts';
 import { modules } from '../../modules.ts';
 import { registryOf } from './handler-registry.ts';
 
@@ -58,7 +59,7 @@ const tooLong = 'x'.repeat(300);
 
 test('a column that is wrong by itself brings no fault of another column with it', async () => {
   expect(definitions().length).toBeGreaterThan(3);
-  for (const definition of definitions()) {
+  for (const definition of walked(definitions(), ({ module }) => module)) {
     const example = exampleOf(definition);
     const columns = Object.entries(definition.columns);
     const wrong = columns.map(([name, { field }]) => ({ ...example, [name]: field.required ? '' : tooLong }));
@@ -118,7 +119,7 @@ test('a cell of any length is a fault beside it, whichever column of whichever i
   const times = ofSelection({ gate: 1_500, all: 12_000 });
   const huge = (at: number) =>
     `${'abcdefghijklmnopqrstuvwxyz'.repeat(times)}${randomBytes(5_000).toString('hex')}${at}`;
-  for (const definition of definitions()) {
+  for (const definition of walked(definitions(), ({ module }) => module)) {
     const { module, upload: path, columns } = definition;
     const names = Object.keys(columns);
     const example = exampleOf(definition);

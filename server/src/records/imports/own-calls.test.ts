@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { importCalls, type ImportState } from '@console/contracts/platform/imports';
 import { testCaller } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
+import { walked } from '../../../test/walked.ts';
 import { modules } from '../../modules.ts';
 import type { StoredScope } from '../../people/scope/covers.ts';
 import type { ImportHandler } from './handler.ts';
@@ -25,7 +26,7 @@ const stateOf = async (id: string) =>
 
 test('a job is confirmed and decided by the calls of its own import only: others would not ask its rules', async () => {
   const faults: string[] = [];
-  for (const handler of handlers())
+  for (const handler of walked(handlers(), ({ definition }) => definition.module))
     for (const [name, state, caller] of [
       ['importConfirm', 'PREVIEWED', maker],
       ['importApprove', 'WAITING_APPROVAL', other],

@@ -8,6 +8,7 @@ import { callsOf } from '@console/contracts/core/resource';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { ofSelection } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
+import { atLeast, walkedCalls } from '../../../test/walked.ts';
 import { modules } from '../../modules.ts';
 import { userId } from '../../shell/user/seed.ts';
 import { forgetReferences, keptDays } from './store-number.ts';
@@ -50,8 +51,8 @@ beforeAll(async () => {
 });
 
 test('no declared call takes a full personal number in its address, in whatever parameter', async () => {
-  const calls = [...server.current.app.calls.values()];
-  expect(calls.length).toBeGreaterThan(300);
+  const calls = walkedCalls(server.current.app.calls.values());
+  expect(calls.length).toBeGreaterThan(atLeast(300));
   const taken: string[] = [];
   for (const [index, call] of calls.entries()) {
     const number = numbers[index % numbers.length] as string;

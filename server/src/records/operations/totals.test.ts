@@ -6,6 +6,7 @@ import { callsOf } from '@console/contracts/core/resource';
 import { totalsCall, type Totals } from '@console/contracts/core/totals';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
+import { walkedResources } from '../../../test/walked.ts';
 import { modules } from '../../modules.ts';
 import { branchId } from '../../people/organisation/seed.ts';
 import { userId } from '../../shell/user/seed.ts';
@@ -42,7 +43,7 @@ test('what a list is grouped by has conditions, and a title and a sum are those 
 });
 
 test('every figure of every grouping is the count and the sum of the rows that it opens', async () => {
-  for (const { resource, calls } of grouped())
+  for (const { resource, calls } of walkedResources(grouped()))
     for (const by of resource.list.groupings!.by) {
       const { status, result } = await server.current.call(calls['totals'], chief, { query: { by } });
       expect([resource.module, by, status]).toEqual([resource.module, by, 200]);

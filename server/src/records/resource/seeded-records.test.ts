@@ -1,6 +1,7 @@
 import { checkRecord } from '@console/contracts/core/validation';
 import { sql } from 'kysely';
 import { useServer } from '../../../test/server.ts';
+import { atLeast, walkedResources } from '../../../test/walked.ts';
 import { modules } from '../../modules.ts';
 import { findRecords } from './read.ts';
 import { resourcesOf } from './registered.ts';
@@ -11,7 +12,7 @@ test('every seeded record that people change is one that its form would save', a
   const { db } = server.current.database;
   const faults = new Map<string, number>();
   let checked = 0;
-  for (const registered of resourcesOf(server.current.app).values()) {
+  for (const registered of walkedResources(resourcesOf(server.current.app).values())) {
     const { resource, definition } = registered;
     if (!resource.operations.includes('update')) continue;
     const { table, joins = sql``, where = sql`t.deleted_at is null` } = definition;
@@ -29,5 +30,5 @@ test('every seeded record that people change is one that its form would save', a
     }
   }
   expect(Object.fromEntries(faults)).toEqual({});
-  expect(checked).toBeGreaterThan(500);
+  expect(checked).toBeGreaterThan(atLeast(500));
 });

@@ -4,6 +4,7 @@ import { missingFor, transitionsOf, type Resource, type TransitionAct } from '@c
 import { sql } from 'kysely';
 import { admin, testCaller, viewer } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
+import { atLeast, walkedResources } from '../../../test/walked.ts';
 import { modules } from '../../modules.ts';
 import { columnOf } from '../resource/columns.ts';
 import { resourcesOf, type RegisteredResource } from '../resource/registered.ts';
@@ -22,7 +23,8 @@ beforeAll(async () => {
   await sql`update zip_code set office_code_ufi = '12010'
     where coalesce(office_code_ufi, office_code) = '12050'`.execute(server.current.database.db);
 });
-const machines = () => [...resourcesOf(server.current.app).values()].filter(({ resource }) => resource.states);
+const machines = () =>
+  walkedResources(resourcesOf(server.current.app).values()).filter(({ resource }) => resource.states);
 const db = () => server.current.database.db;
 
 const statesOf = ({ states, derived }: Resource): readonly string[] =>
@@ -145,7 +147,7 @@ test('from a declared state it succeeds and is audited, else it is INVALID_STATE
       faults.push(`${registered.resource.module} ${state} ${name}: ${JSON.stringify(got)}`);
   });
   expect(faults).toEqual([]);
-  expect(visited).toBeGreaterThan(0);
+  expect(visited).toBeGreaterThan(atLeast(0));
 });
 
 test('a preview says which of many would be refused, and changes nothing', async () => {

@@ -1,3 +1,4 @@
+// Reads: nothing
 import fs from 'node:fs';
 import http, { type IncomingMessage } from 'node:http';
 import os from 'node:os';

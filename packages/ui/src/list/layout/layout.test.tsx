@@ -94,12 +94,10 @@ test('the density applies at once and is saved for the user', async () => {
   await user.click(screen.getByRole('button', { name: 'Kolom' }));
   await user.selectOptions(await screen.findByLabelText('Kerapatan'), 'Rapat');
   expect(preferences.get().density).toBe('compact');
-  await waitFor(
-    () =>
-      expect(services.to('PUT /api/middle/preference/display.density').map(({ body }) => body)).toEqual([
-        { value: 'compact' },
-      ]),
-    { timeout: 3_000 },
+  await waitFor(() =>
+    expect(services.to('PUT /api/middle/preference/display.density').map(({ body }) => body)).toEqual([
+      { value: 'compact' },
+    ]),
   );
 });
 

@@ -57,7 +57,7 @@ test('until the rich inputs arrive, plain ones keep the focus and what is typed'
   expect(office()).toHaveAttribute('aria-expanded', 'true');
   expect(screen.getByRole('status', { name: 'dicari' })).toHaveTextContent('band');
   expect(choice()).toHaveValue('Aktif');
-}, 30_000);
+});
 
 test('a choice reads out its title, names its list, and finds an option by letters', async () => {
   const user = userEvent.setup();

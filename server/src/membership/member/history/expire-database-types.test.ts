@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { seedDate } from '../../../../test/environment.ts';
 import { useServer } from '../../../../test/server.ts';
-import { modules } from '../../../modules.ts';
+import { modulesUpToMembership } from '../../modules.fixture.ts';
 import { databaseTypeId } from '../../membership-database-type/seed.ts';
 import { memberId } from '../seed.ts';
 import { expireDatabaseTypes } from './expire-database-types.ts';
 
-const server = useServer({ modules });
+const server = useServer({ modules: modulesUpToMembership });
 const db = () => server.current.database.db;
 const night = new Date('2026-11-26T00:30:00+07:00');
 const put = (i: number, type: Parameters<typeof databaseTypeId>[0], since: string) =>

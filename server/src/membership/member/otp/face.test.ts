@@ -3,7 +3,7 @@ import { registrationCalls } from '@console/contracts/membership/registration';
 import { seedDate } from '../../../../test/environment.ts';
 import { useGateway } from '../../../../test/gateway.ts';
 import { useServer } from '../../../../test/server.ts';
-import { modules } from '../../../modules.ts';
+import { modulesUpToMembership } from '../../modules.fixture.ts';
 import { changesOn, faultsOf, maker } from '../../member-change/changes.fixtures.ts';
 import { memberId } from '../seed.ts';
 
@@ -12,7 +12,7 @@ const both = { ktpSeen: true, sameFace: true } as const;
 const numberOf = (i: number) => `0813${String(56_000_000 + i).padStart(8, '0')}`;
 
 describe('without a gateway for SMS', () => {
-  const server = useServer({ modules });
+  const server = useServer({ modules: modulesUpToMembership });
   const { change, decide, stored } = changesOn(server);
   const face = (i: number, confirmed: object = both, phone = numberOf(i)) =>
     server.current.call(calls.face, maker, {
@@ -64,7 +64,7 @@ describe('without a gateway for SMS', () => {
 });
 
 describe('with a gateway', () => {
-  const server = useServer({ modules, configuration: gateway.configuration });
+  const server = useServer({ modules: modulesUpToMembership, configuration: gateway.configuration });
 
   test('no face is taken in place of a code that can be sent', async () => {
     const parameters = { secureId: memberId(61) };

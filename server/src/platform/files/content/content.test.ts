@@ -1,3 +1,4 @@
+// Reads: nothing
 import { readFile } from 'node:fs/promises';
 import { mock } from 'node:test';
 import sharp from 'sharp';

@@ -1,0 +1,3 @@
+const { clocked } = require('./clock.cjs');
+
+module.exports = clocked(require('../../packages/build/src/jest/environment.cjs'));

@@ -1,0 +1,4 @@
+// Runs in Jest before each unit test file.
+import { limitFile } from './file-limit.mjs';
+
+limitFile(beforeEach);
