@@ -15,8 +15,8 @@ import { Tally } from './lib/tally.mjs';
  * waits for its last long test, another has work for the processors.
  */
 const gate = [[['static', 'unit', 'build'], ['server']], [['e2e']]];
-/** `npm run dev`, the starts on other versions of Node and the planted faults need all processors. */
-const all = [...gate, [['development', 'node-versions', 'faults']]];
+/** Each of these needs all processors. */
+const all = [...gate, [['clocks', 'e2e-embedded', 'development', 'node-versions', 'faults']]];
 
 await main(async () => {
   checkNode();

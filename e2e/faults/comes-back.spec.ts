@@ -1,3 +1,4 @@
+import { limits } from '../../scripts/lib/patience.mjs';
 import { core } from '../support/core.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import {
@@ -59,7 +60,9 @@ test('a page of a proxy in place of a file is no damage: it is said, and the pag
     await markDocument(page);
     await When('the network lets the file through', heal);
     await Then('the page is there without a press, in the same document', async () => {
-      await expect(page.getByRole('heading', { level: 1, name: 'Jenis Kartu' })).toBeVisible({ timeout: 30_000 });
+      // The pauses between the page's own attempts grow.
+      const timeout = 2 * limits.expectation;
+      await expect(page.getByRole('heading', { level: 1, name: 'Jenis Kartu' })).toBeVisible({ timeout });
       await expectSameDocument(page);
     });
   }

@@ -1,5 +1,6 @@
 import type { RegistryRemote } from '@console/contracts/core/remote';
 import type { Page } from '@playwright/test';
+import { limits } from '../../scripts/lib/patience.mjs';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { frameOn, goWithin } from '../support/frame.ts';
 import { filesOf, firstPageOf, outages, type Outage } from '../support/outage.ts';
@@ -8,7 +9,9 @@ import { expectSameDocument, failureOn, markDocument, registryOf, releaseOf } fr
 /** Expects the error page of the remote, with its owner, whatever the failure. */
 async function expectUnavailable(page: Page, remote: RegistryRemote): Promise<void> {
   const shown = failureOn(page);
-  await expect(shown.heading).toHaveText(`${remote.title.id} sedang tidak tersedia`);
+  // The page waits as long as an expectation for a file that drips.
+  const timeout = 2 * limits.expectation;
+  await expect(shown.heading).toHaveText(`${remote.title.id} sedang tidak tersedia`, { timeout });
   await expect(shown.owner).toHaveText(`${remote.owner.team}, ${remote.owner.contact}`);
   await expect(shown.version).toHaveText(remote.version);
   await expect(shown.supportId).toHaveText(/^[0-9A-F]{8}$/);
@@ -22,7 +25,7 @@ async function expectOpened(page: Page): Promise<void> {
 /** Presses retry once; after a passing cause the page may already be back. */
 const retryOnce = (page: Page) =>
   failureOn(page)
-    .retry.click({ timeout: 3_000 })
+    .retry.click({ timeout: limits.attempt })
     .catch(() => expectOpened(page));
 
 /** Opens a page of a remote while its files fail, then again when they work. */

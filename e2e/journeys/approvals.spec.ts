@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { limits } from '../../scripts/lib/patience.mjs';
 import { core } from '../support/core.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { snackbar } from '../support/list.ts';
@@ -50,8 +51,8 @@ test(
     await When('the pages of what has waited longer are turned', () =>
       expect(async () => {
         if ((await rowOf(page, setting.id).count()) === 0)
-          await page.getByRole('button', { name: 'Berikutnya' }).click({ timeout: 1_000 });
-        await expect(rowOf(page, setting.id)).toBeVisible({ timeout: 3_000 });
+          await page.getByRole('button', { name: 'Berikutnya' }).click({ timeout: limits.attempt });
+        await expect(rowOf(page, setting.id)).toBeVisible({ timeout: limits.attempt });
       }).toPass(),
     );
     await Then('others’ changes are listed, the own one is not', async () => {

@@ -1,3 +1,4 @@
+import { limits } from '../../scripts/lib/patience.mjs';
 import { launchOptionsWith } from '../support/browser.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { formOn } from '../support/form.ts';
@@ -85,14 +86,14 @@ test('an application is free for others as soon as its desk is left, by a link o
   await Then('the colleague gets it', async () => {
     await expect(async () => {
       await other.reload();
-      await expect(other.getByRole('group', { name: /^1\. / })).toBeVisible({ timeout: 5_000 });
+      await expect(other.getByRole('group', { name: /^1\. / })).toBeVisible({ timeout: limits.attempt });
     }).toPass();
   });
   await When('the colleague closes the page', () => other.close({ runBeforeUnload: false }));
   await Then('the first gets it back', async () => {
     await expect(async () => {
       await mine.goto(desk);
-      await expect(mine.getByRole('group', { name: /^1\. / })).toBeVisible({ timeout: 5_000 });
+      await expect(mine.getByRole('group', { name: /^1\. / })).toBeVisible({ timeout: limits.attempt });
     }).toPass();
   });
   await mine.goto('/');

@@ -1,6 +1,7 @@
 // Long: the journeys over one module.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { limits } from '../../scripts/lib/patience.mjs';
 import { aroundNow } from '../support/days.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { choicesOn, fact, formOn } from '../support/form.ts';
@@ -107,7 +108,7 @@ test('a role is given by search; what its holder may do changes at the next call
   await Then('the holder sees the module', async () => {
     await expect(async () => {
       await frame.openAll();
-      await expect(frame.link('Wilayah')).toBeVisible({ timeout: 2_000 });
+      await expect(frame.link('Wilayah')).toBeVisible({ timeout: limits.attempt });
     }).toPass();
     await frame.link('Wilayah').click();
     await expect(frame.heading).toHaveText('Wilayah');

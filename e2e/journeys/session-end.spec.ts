@@ -81,7 +81,7 @@ test.describe('with unsaved typing', () => {
       await endOnServer(page.context(), url);
       // The page may detect the end before the click, which the dialog then stops.
       await formOn(page)
-        .save.click({ timeout: 15_000 })
+        .save.click()
         .catch(() => undefined);
     };
     // The notice is gone before a click that is stopped gives up.

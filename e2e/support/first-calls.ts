@@ -1,6 +1,7 @@
 import { addressOf as callAddress, call } from '@console/contracts/core/call';
 import type { FirstCall } from '@console/contracts/core/first-call';
 import type { Page } from '@playwright/test';
+import { limits } from '../../scripts/lib/patience.mjs';
 import { shellFirstCalls } from '../../scripts/lib/shell-declaration.mjs';
 import { declaredCalls } from './declared-lists.ts';
 import { declaredRoutes, type OwnedRoute } from './declared-routes.ts';
@@ -64,30 +65,33 @@ const empty = '/page-500';
 
 /** Goes to an address within the document. @returns the paths answered until the page is ready */
 const answersUntilReady = (page: Page, address: string): Promise<string[]> =>
-  page.evaluate(async (to) => {
-    const go = (path: string) => {
-      history.pushState({ idx: history.length, key: `${path} ${Math.random()}` }, '', path);
-      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-    };
-    const code = () => document.querySelector<HTMLElement>('main .system-content[data-code]')?.dataset['code'];
-    const until = async (is: () => boolean, what: string) => {
-      for (const end = Date.now() + 60_000; !is();) {
-        if (Date.now() > end) throw new Error(`${what} never settled`);
-        await new Promise((resolve) => {
-          setTimeout(resolve, 10);
-        });
-      }
-    };
-    const isBusy = () =>
-      document.querySelector('main :is([role="progressbar"], .record-skeleton, .spin, [aria-busy="true"])') !== null ||
-      document.querySelector('main h1') === null;
-    go('/page-500');
-    await until(() => code() === '500', 'the page between');
-    performance.clearResourceTimings();
-    go(to);
-    await until(() => code() !== '500' && !isBusy(), to);
-    return performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
-  }, address);
+  page.evaluate(
+    async ([to, limit]) => {
+      const go = (path: string) => {
+        history.pushState({ idx: history.length, key: `${path} ${Math.random()}` }, '', path);
+        dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+      };
+      const code = () => document.querySelector<HTMLElement>('main .system-content[data-code]')?.dataset['code'];
+      const until = async (is: () => boolean, what: string) => {
+        for (const end = Date.now() + limit; !is();) {
+          if (Date.now() > end) throw new Error(`${what} never settled`);
+          await new Promise((resolve) => {
+            setTimeout(resolve, 10);
+          });
+        }
+      };
+      const isBusy = () =>
+        document.querySelector('main :is([role="progressbar"], .record-skeleton, .spin, [aria-busy="true"])') !==
+          null || document.querySelector('main h1') === null;
+      go('/page-500');
+      await until(() => code() === '500', 'the page between');
+      performance.clearResourceTimings();
+      go(to);
+      await until(() => code() !== '500' && !isBusy(), to);
+      return performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+    },
+    [address, limits.expectation] as const,
+  );
 
 /** Visits pages as their code arrives, and notes what they read until they are ready. */
 export class FirstVisits {

@@ -1,6 +1,7 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { limits } from '../../scripts/lib/patience.mjs';
 import { adopt } from './adopt.ts';
+import { noteDependencies, noteRemotes } from './dependencies.ts';
 import { environments, usesRunningConsole } from './environments.ts';
 import { startConsole } from './own-console.ts';
 import { checkedSession, freshSession } from './sessions.ts';
@@ -10,6 +11,8 @@ export { adopt, expect };
 export { password } from './sessions.ts';
 
 interface Fixtures {
+  /** Notes what the test used. */
+  readonly dependencies: void;
   /** Opens a page as a signed-in user in a new browser context; `fresh` for tests that end or refresh the session. */
   readonly openAs: (
     username: string,
@@ -31,6 +34,18 @@ interface WorkerFixtures {
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  browser: [
+    async ({ browser }, use) => {
+      noteRemotes(browser);
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
+  dependencies: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that it needs from the pattern.
+    async ({}, use, info) => noteDependencies(info, use),
+    { auto: true },
+  ],
   localConsole: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that it needs from the pattern.
     async ({}, use) => {

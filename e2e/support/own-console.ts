@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { limits } from '../../scripts/lib/patience.mjs';
-import { workOf, type Environment } from './environments.ts';
+import { dependOnEverything } from './dependencies.ts';
+import { environments, workOf, type Environment } from './environments.ts';
 import { forgetSessions } from './sessions.ts';
 
 export interface OwnConsole {
@@ -23,6 +24,7 @@ export async function startConsole(
   variables: Readonly<Record<string, string>> = {},
 ): Promise<OwnConsole> {
   const { name, port, url } = environment;
+  if (name !== environments.local.name && name !== environments.identity.name) dependOnEverything();
   // Sessions of an earlier console at this address.
   forgetSessions(url);
   // The console stops also when this process is killed: the channel is closed then.

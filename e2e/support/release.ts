@@ -1,5 +1,6 @@
 import type { RegistryRemote } from '@console/contracts/core/remote';
 import { expect, type Page, type Route } from '@playwright/test';
+import { limits } from '../../scripts/lib/patience.mjs';
 import { environments } from './environments.ts';
 import { trustTestKey, hashOf, registryCalls, registryOf, resign } from './signed-registry.ts';
 import { withOwnCallsOnly } from './start-call.ts';
@@ -137,7 +138,7 @@ export function failureOn(page: Page) {
     supportId: fact('Kode bantuan'),
     /** Presses retry; after a passing cause the page may already be back. */
     async recover() {
-      const pressed = await this.retry.click({ timeout: 3_000 }).then(
+      const pressed = await this.retry.click({ timeout: limits.attempt }).then(
         () => true,
         () => false,
       );

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page, Response } from '@playwright/test';
 import { adopt } from './adopt.ts';
+import { dependOnEverything } from './dependencies.ts';
 import { goWithin } from './frame.ts';
 import { sharedSession } from './sessions.ts';
 import { violationsIn } from './violations.ts';
@@ -38,6 +39,8 @@ export class Walker {
    * @param look `kept`: with the theme and the width that the page before was left with, which saves changing them
    */
   async goTo(username: string, address: string, look: 'first' | 'kept' = 'first'): Promise<Page> {
+    // The tests of a worker share the document, and what it has loaded.
+    dependOnEverything();
     const { baseURL } = this.options;
     const tokens = await sharedSession(username, baseURL);
     if (this.#page && this.#token === tokens.access_token) {

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { limits } from './patience.mjs';
 
 /**
  * A test of the browser suite with its result.
@@ -6,7 +7,9 @@ import fs from 'node:fs';
  *   project: string, file: string, line: number, titles: readonly string[],
  *   status: 'passed' | 'failed' | 'skipped' | 'not run',
  *   seconds: number, error: string, screenshot: string, trace: string,
- * }} BrowserTest `titles`: of the blocks around it and its own; `error`: its first lines; paths may be empty
+ *   used?: { remotes: string[], routes: string[] } | null,
+ * }} BrowserTest `titles`: of the blocks around it and its own; `error`: its first lines; paths may be empty; `used`:
+ *   remotes and calls, `null` for all
  */
 
 // oxlint-disable-next-line no-control-regex
@@ -27,6 +30,12 @@ function statusOf({ expectedStatus, results }) {
   return ran.at(-1).status === expectedStatus ? 'passed' : 'failed';
 }
 
+/** What a test says that it used (e2e/support/dependencies.ts); undefined when it does not. */
+function usedBy({ annotations = [] }) {
+  const { description } = annotations.find(({ type }) => type === 'depends') ?? {};
+  return description && JSON.parse(description);
+}
+
 function testsOf(suite, titles) {
   const own = (suite.specs ?? []).flatMap(({ title, file, line, tests }) =>
     tests.map((test) => {
@@ -43,6 +52,7 @@ function testsOf(suite, titles) {
         error: firstLines(message),
         screenshot: attached('screenshot'),
         trace: attached('trace'),
+        used: usedBy(test),
       };
     }),
   );
@@ -89,6 +99,12 @@ export function secondsByFile(tests) {
   for (const { file, seconds } of tests) files.set(file, (files.get(file) ?? 0) + seconds);
   return [...files].map(([file, seconds]) => ({ file: `e2e/${file}`, seconds }));
 }
+
+/** A sentence about each file whose tests took longer than the limit of a file. */
+export const filesOverLimit = (files, limit = limits.file / 1000) =>
+  files
+    .filter(({ seconds }) => seconds > limit)
+    .map(({ file, seconds }) => `${file} took ${seconds.toFixed(0)} s, more than ${limit} s, the limit of a file`);
 
 /**
  * Joins the results of a run and of the tests that were run again.

@@ -1,7 +1,15 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { joinRuns, listLineOf, nameOf, readBrowserReport, rerunsOf, secondsByFile } from './browser-report.mjs';
+import {
+  filesOverLimit,
+  joinRuns,
+  listLineOf,
+  nameOf,
+  readBrowserReport,
+  rerunsOf,
+  secondsByFile,
+} from './browser-report.mjs';
 
 const testOf = (title, status, more = {}) => ({
   project: 'others',
@@ -162,5 +170,15 @@ it('adds the seconds of the tests of each file', () => {
   expect(secondsByFile(tests)).toEqual([
     { file: 'e2e/journeys/x.spec.ts', seconds: 4 },
     { file: 'e2e/faults/y.spec.ts', seconds: 2 },
+  ]);
+});
+
+it('names each file whose tests took longer than the limit of a file', () => {
+  const files = [
+    { file: 'e2e/journeys/x.spec.ts', seconds: 600 },
+    { file: 'e2e/journeys/y.spec.ts', seconds: 601 },
+  ];
+  expect(filesOverLimit(files, 600)).toEqual([
+    'e2e/journeys/y.spec.ts took 601 s, more than 600 s, the limit of a file',
   ]);
 });

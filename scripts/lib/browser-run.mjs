@@ -1,15 +1,22 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { joinRuns, listLineOf, nameOf, readBrowserReport, rerunsOf, secondsByFile } from './browser-report.mjs';
+import {
+  filesOverLimit,
+  joinRuns,
+  listLineOf,
+  nameOf,
+  readBrowserReport,
+  rerunsOf,
+  secondsByFile,
+} from './browser-report.mjs';
+import { divideBrowserTests } from './kept-results-browser.mjs';
 import { root } from './paths.mjs';
 import { run } from './run.mjs';
 
 const folder = path.join(root, 'e2e');
 const results = path.join(root, 'test-results');
-/** The tests that were red in the last run, for `onlyRed`. */
-const redList = path.join(results, 'browser-red.txt');
 const playwright = 'node_modules/@playwright/test/cli.js';
 /** After as many failures a run is stopped: further ones add no knowledge, but cost time. */
 const maxFailures = { core: 10, all: 50 };
@@ -44,9 +51,13 @@ async function prepareConsoles(env) {
   };
 }
 
-/** Runs Playwright. @returns its report, null without one, and what it printed */
+/**
+ * Runs Playwright.
+ * @param {string} name of the run and of its part, such as `browser-postgresql/core`
+ * @returns its report, null without one, and what it printed
+ */
 async function runPlaywright(name, args, env) {
-  const report = path.join(results, `browser-${name}.json`);
+  const report = path.join(results, `${name.replace('/', '-')}.json`);
   fs.rmSync(report, { force: true });
   const { code, output } = await run(
     process.execPath,
@@ -56,6 +67,18 @@ async function runPlaywright(name, args, env) {
   return { code, output, report: readBrowserReport(report) };
 }
 
+const tagOf = (suite) => (suite === 'core' ? ['--grep=@core'] : []);
+
+const versionOf = (program) => execFileSync(program, ['--version'], { encoding: 'utf8' }).trim();
+
+/** Divides the tests of a suite by whether their result is kept. */
+async function divideSuite(suite, { env, chromium, name, again }) {
+  const { report, output } = await runPlaywright(`${name}/list`, ['--list', ...tagOf(suite)], env);
+  if (!report) throw new Error(output);
+  const browser = versionOf(chromium || 'chromium');
+  return divideBrowserTests({ name, tests: report.tests, browser, build: path.join(root, 'build'), again });
+}
+
 function writeList(name, tests) {
   const file = path.join(results, name);
   fs.writeFileSync(file, tests.map((test) => `${listLineOf(test)}\n`).join(''));
@@ -63,12 +86,15 @@ function writeList(name, tests) {
 }
 
 /** Runs each group of tests again with one worker and a trace, on consoles that no other test has used. */
-async function runAgain(groups, env) {
+async function runAgain(name, groups, env) {
   const again = [];
   for (const [index, tests] of groups.entries()) {
-    const name = `rerun-${index + 1}`;
-    const list = writeList(`browser-${name}.txt`, tests);
-    const { report } = await runPlaywright(name, [`--test-list=${list}`, '--workers=1'], { ...env, E2E_RERUN: '1' });
+    const part = `rerun-${index + 1}`;
+    const list = writeList(`${name}-${part}.txt`, tests);
+    const { report } = await runPlaywright(`${name}/${part}`, [`--test-list=${list}`, '--workers=1'], {
+      ...env,
+      E2E_RERUN: '1',
+    });
     again.push(...(report?.tests ?? []));
   }
   return again;
@@ -86,11 +112,12 @@ const linesOf = ({ error, screenshot, trace, ...test }) =>
  * passes then is flaky.
  * @param {{
  *   suite: 'core' | 'all', chromium?: string, patterns?: readonly string[], onlyRed?: boolean,
- *   rerun?: 'flaky passes' | 'flaky fails', database?: 'postgresql' | 'embedded',
+ *   rerun?: 'flaky passes' | 'flaky fails', database?: 'postgresql' | 'embedded', node?: string, again?: boolean,
  * }} options `core`: only tests with the tag `@core`; `chromium`: path of the browser; `patterns`: of spec files;
- *   `onlyRed`: the tests that failed or were flaky in the last run
+ *   `onlyRed`: the tests that failed or were flaky in the last run; `node`: path of the Node that runs the consoles,
+ *   by default that of this process; `again`: also tests whose result is kept
  * @returns {Promise<{
- *   passed: number, failed: number, flaky: string[], failures: string[], stopped: boolean,
+ *   passed: number, unchanged: number, failed: number, flaky: string[], failures: string[], stopped: boolean,
  *   files: { file: string, seconds: number }[],
  * }>} `flaky` and `failures`: place, title, error, screenshot and trace of each; `rerun` says whether flaky tests count
  *   as passed or failed; `stopped`: the run was stopped because of too many failures
@@ -102,52 +129,65 @@ export async function runBrowserTests({
   onlyRed = false,
   rerun = suite === 'core' ? 'flaky passes' : 'flaky fails',
   database = 'postgresql',
+  node = '',
+  again = false,
 }) {
-  if (onlyRed && !(fs.existsSync(redList) && fs.readFileSync(redList, 'utf8')))
-    return { passed: 0, failed: 0, flaky: [], failures: [], stopped: false, files: [] };
+  const name = ['browser', database, ...(node ? [versionOf(node)] : [])].join('-');
+  const redList = path.join(results, `${name}-red.txt`);
+  const nothing = { passed: 0, unchanged: 0, failed: 0, flaky: [], failures: [], stopped: false, files: [] };
+  if (onlyRed && !(fs.existsSync(redList) && fs.readFileSync(redList, 'utf8'))) return nothing;
   const max = maxFailures[suite];
   const env = {
     CI: 'true',
     CHROMIUM_PATH: chromium,
     E2E_DATABASE: database,
+    ...(node ? { E2E_NODE: node } : {}),
     E2E_PREPARED: path.join(results, `console/prepared-${process.env.E2E_PORT ?? 3100}/prepared.json`),
     CONSOLE_DEMO_PASSWORD: `Uji-${randomBytes(9).toString('base64url')}-9a`,
   };
-  fs.rmSync(path.join(results, 'e2e'), { recursive: true, force: true });
+  fs.rmSync(path.join(results, 'e2e', name), { recursive: true, force: true });
+  const divided = onlyRed || patterns.length > 0 ? null : await divideSuite(suite, { env, chromium, name, again });
+  const unchanged = divided?.unchanged.length ?? 0;
+  if (divided?.changed.length === 0) return { ...nothing, passed: unchanged, unchanged };
   const consoles = await prepareConsoles(env);
   try {
     const { code, output, report } = await runPlaywright(
-      suite,
+      `${name}/${suite}`,
       [
         ...patterns,
-        ...(suite === 'core' ? ['--grep=@core'] : []),
+        ...(divided ? [`--test-list=${writeList(`${name}-changed.txt`, divided.changed)}`] : tagOf(suite)),
         ...(onlyRed ? [`--test-list=${redList}`] : []),
         `--max-failures=${max}`,
       ],
       env,
     );
     const tail = output.trim().split('\n').slice(-40).join('\n');
-    if (!report) return { passed: 0, failed: 1, flaky: [], failures: [tail], stopped: false, files: [] };
+    if (!report) return { ...nothing, failed: 1, failures: [tail] };
+    const files = secondsByFile(report.tests);
+    const tooLong = filesOverLimit(files);
+    if (tooLong.length === 0) divided?.keep(report.tests);
     const stopped = report.tests.filter(({ status }) => status === 'failed').length >= max;
-    const joined = joinRuns(report.tests, await runAgain(rerunsOf(report.tests, max), env));
+    const joined = joinRuns(report.tests, await runAgain(name, rerunsOf(report.tests, max), env));
     const notRun = stopped ? [] : joined.notRun;
     writeList(path.basename(redList), [...joined.failed, ...joined.flaky, ...joined.notRun]);
     const failures = [
       ...joined.failed.map(linesOf),
       ...notRun.map((test) => `${nameOf(test)}\n      did not run`),
       ...report.errors,
+      ...tooLong,
       ...(stopped ? [`The run was stopped after ${max} failures; nothing was run again`] : []),
     ];
     // The end of the program tells of what no test reports.
     const isUnexplained = code !== 0 && failures.length === 0 && joined.flaky.length === 0;
     const flakyFailed = rerun === 'flaky fails' ? joined.flaky.length : 0;
     return {
-      passed: joined.passed + joined.flaky.length - flakyFailed,
-      failed: joined.failed.length + notRun.length + report.errors.length + flakyFailed + (isUnexplained ? 1 : 0),
+      passed: unchanged + joined.passed + joined.flaky.length - flakyFailed,
+      unchanged,
+      failed: [joined.failed, notRun, report.errors, tooLong].flat().length + flakyFailed + (isUnexplained ? 1 : 0),
       flaky: joined.flaky.map(linesOf),
       failures: isUnexplained ? [tail] : failures,
       stopped,
-      files: secondsByFile(report.tests),
+      files,
     };
   } finally {
     await consoles.stop();
