@@ -11,6 +11,7 @@ const support = [
   'server/package.json',
   'server/test/circus.mjs',
   'server/test/node-environment.cjs',
+  'scripts/jest',
   'scripts/build-server.mjs',
 ];
 /** Lists of the schemas and seeds of all domains; a test depends on those of the domains that it consists of. */
