@@ -1,5 +1,8 @@
 // Keys of browser tests by what they used.
 import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { recordFile } from '../../packages/build/src/release/record.mjs';
 import { byName } from './kept-results-keys.mjs';
 
 /** Hash of texts and contents in this order. */
@@ -8,6 +11,16 @@ export const hashOf = (...texts) => {
   for (const text of texts) hash.update(text).update('\0');
   return hash.digest('hex');
 };
+
+/** Hash of a built release: its record lists its files with their hashes. Its revision changes nothing in a test. */
+export function releaseHash(folder) {
+  const {
+    revision: _revision,
+    changelog: _changelog,
+    ...record
+  } = JSON.parse(fs.readFileSync(path.join(folder, recordFile), 'utf8'));
+  return hashOf(JSON.stringify(record));
+}
 
 /**
  * The keys of browser tests by what they used.

@@ -1,4 +1,7 @@
-import { keysByUse } from './browser-keys.mjs';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { keysByUse, releaseHash } from './browser-keys.mjs';
 
 const state = {
   shared: 'shared',
@@ -39,4 +42,23 @@ test('a test that used everything, or a route of no contract, runs again with ea
   expect(isSame({ domains: changed('domains', 'membership') }, null)).toBe(false);
   const other = { remotes: [], routes: ['/api/middle/unknown'] };
   expect(isSame({ domains: changed('domains', 'membership') }, other)).toBe(false);
+});
+
+test('a release built again from another revision counts as the same, one with other files does not', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'console-release-'));
+  const hashWith = (change) => {
+    const record = {
+      id: 'cards',
+      revision: 'a',
+      changelog: 'first',
+      integrity: { 'remote.js': 'sha384-a' },
+      ...change,
+    };
+    fs.writeFileSync(path.join(folder, 'release.json'), JSON.stringify(record));
+    return releaseHash(folder);
+  };
+  const before = hashWith({});
+  expect(hashWith({ revision: 'b', changelog: 'second' })).toBe(before);
+  expect(hashWith({ integrity: { 'remote.js': 'sha384-b' } })).not.toBe(before);
+  fs.rmSync(folder, { recursive: true });
 });

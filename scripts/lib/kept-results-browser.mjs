@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import esbuild from 'esbuild';
 import { testInputs } from '../build-server.mjs';
-import { hashOf, keysByUse } from './browser-keys.mjs';
+import { hashOf, keysByUse, releaseHash } from './browser-keys.mjs';
 import { listLineOf } from './browser-report.mjs';
 import { KeptResults } from './kept-results.mjs';
 import { byName, inputsOf, Sources } from './kept-results-keys.mjs';
@@ -88,7 +88,7 @@ async function browserKeys({ specs, browser, build }) {
       hashOfSources([...support, ...sharedBy(parts)]),
     ),
     hashOfSpec: (spec) => hashOfSources(inputsOf(ofSpecs, [`e2e/${spec}`])),
-    remotes: new Map(fs.readdirSync(releases).map((id) => [id, builtHash(path.join(releases, id))])),
+    remotes: new Map(fs.readdirSync(releases).map((id) => [id, releaseHash(path.join(releases, id))])),
     domains: new Map([...parts].map(([domain, part]) => [domain, hashOfSources(part)])),
     domainOf,
   });
