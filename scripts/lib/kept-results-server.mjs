@@ -1,6 +1,6 @@
 // Keys of kept results of the server's tests.
 import { byName, inputsOf, keysOf, Sources } from './kept-results-keys.mjs';
-import { domainOf as domainOfSource, partsOf, sharedBy } from './kept-results-walks.mjs';
+import { domainOf as domainOfSource, isWalk, partsOf, sharedBy } from './kept-results-walks.mjs';
 import { evaluateTogether } from './model/contracts.mjs';
 
 /** Support of tests that opens a database: what imports none of it, also through a fixture, touches none. */
@@ -51,6 +51,13 @@ export const opensDatabase = (inputs) => databaseSupport.some((file) => inputs.h
  */
 export function serverKeys({ inputs, files, database, selection = 'all', errorCodes = '', sources = new Sources() }) {
   const reached = new Map(files.map((file) => [file, inputsOf(inputs, [file], follows)]));
+  const parts = new Map(
+    files.flatMap((file) => {
+      const all = reached.get(file);
+      const divided = isWalk(sources.of(file).text) ? [...partsOf(inputs, all, follows)] : [];
+      return divided.length > 0 ? divided.map(([domain, part]) => [`${file}#${domain}`, part]) : [[file, all]];
+    }),
+  );
   const known = new Map();
   /** Hash of the sources that some entries of the program consist of. */
   const hashOf = (name, entries, follows) => {
@@ -77,8 +84,9 @@ export function serverKeys({ inputs, files, database, selection = 'all', errorCo
     const named = [...ofProgram].filter(([domain]) => domains.has(domain)).flatMap(([, part]) => [...part]);
     return sources.hashOf([...new Set([...sharedBy(ofProgram), ...named])].toSorted());
   };
-  const besides = (file) => {
-    const all = reached.get(file);
+  const besides = (name) => {
+    const all = parts.get(name);
+    const [file] = name.split('#');
     const codes = all.has(listsErrorCodes) ? errorCodes : '';
     if (!opensDatabase(all)) return codes;
     return [
@@ -90,5 +98,26 @@ export function serverKeys({ inputs, files, database, selection = 'all', errorCo
       all.has('server/test/program.ts') ? programFor(all) + embedded() : '',
     ].join();
   };
-  return keysOf({ inputs: reached, support, besides, isProduct, sources });
+  return joinParts(keysOf({ inputs: parts, support, besides, isProduct, sources }));
+}
+
+/**
+ * Joins the keys of the parts of a walk.
+ * @param {ReturnType<typeof keysOf>} keys of files, and of parts as `file#domain`
+ * @returns {Map<string, { key: string, inputs: string[] | null, parts?: Record<string, string> }>} by file; `parts` has
+ *   the key of each domain of a walk
+ */
+function joinParts(keys) {
+  const joined = new Map();
+  for (const [name, { key, inputs }] of keys) {
+    const [file, domain] = name.split('#');
+    const { parts = {}, inputs: others = [] } = joined.get(file) ?? {};
+    if (domain === undefined) joined.set(file, { key, inputs });
+    else {
+      parts[domain] = key;
+      const all = inputs && others ? [...new Set([...others, ...inputs])] : null;
+      joined.set(file, { key: Object.values(parts).join(), inputs: all, parts });
+    }
+  }
+  return joined;
 }

@@ -1,4 +1,5 @@
-// Sources by domain: of the started program, and of walks over every resource or call.
+// Keys of walks: server tests that do the same with every resource or call of every domain. After a change they go over
+// the domains that it reaches.
 import { inputsOf } from './kept-results-keys.mjs';
 
 /** Folders of the server and of the contracts that belong to no domain of a remote. */
@@ -10,6 +11,9 @@ export function domainOf(source) {
   const folder = inFolder.exec(source)?.[1];
   return folder === undefined || shared.has(folder) ? undefined : folder;
 }
+
+/** How a test file takes its part of a walk (server/test/walked.ts). */
+export const isWalk = (text) => /\bwalked(?:Resources|Calls)?\(/.test(text);
 
 /**
  * Divides the sources of a walk by domain. Each part has the shared sources, those of its domain, and what these

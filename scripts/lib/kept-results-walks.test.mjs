@@ -1,5 +1,5 @@
 import { byName } from './kept-results-keys.mjs';
-import { partsOf } from './kept-results-walks.mjs';
+import { isWalk, partsOf } from './kept-results-walks.mjs';
 
 const graph = (imports) =>
   Object.fromEntries(
@@ -29,4 +29,13 @@ test('a part of a walk has the shared sources, those of its domain and what thes
       'server/src/products/price.ts',
     ].toSorted(),
   );
+});
+
+test.each([
+  ['walked(decisions(), ({ module }) => module)', true],
+  ['walkedResources(all)', true],
+  ['walkedCalls(all)', true],
+  ['const walked = all.filter(isOpen);', false],
+])('whether %s takes a part of a walk is %s', (text, expected) => {
+  expect(isWalk(text)).toBe(expected);
 });

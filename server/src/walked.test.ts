@@ -7,7 +7,8 @@ const calls = ['card-types.list', 'zip-code.list', 'user.current', 'another.call
 const namesOf = () => walkedCalls(calls).map(({ name }) => name);
 const chosen = prepared.walked as Record<string, readonly string[]>;
 const file = () => expect.getState().testPath!;
-afterEach(() => {
+// Also what the run itself has chosen for this file.
+beforeEach(() => {
   delete chosen[file()];
 });
 

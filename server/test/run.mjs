@@ -1,8 +1,10 @@
 // node server/test/run.mjs --database=embedded|postgresql|none [--select=gate] [--again] [--list] [--report=file]
-//   [patterns of test files] [jest options]
+//   [--domains=cards] [patterns of test files] [jest options]
 // Runs the server's suite on one database: prepares it once, then every test file works on a copy of its own. Several
 // databases may be named, with commas between them. Files whose result is kept are not run, unless they are named by a
 // pattern or `--again` is given. `--list` prints which files would run, by database, and runs none.
+// With `--domains` walks (server/test/walked.ts) go over these alone, as after a change of them, and their results are
+// not kept.
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -20,6 +22,7 @@ const ownOptions = {
   select: { type: 'string', default: 'all' },
   again: { type: 'boolean', default: false },
   list: { type: 'boolean', default: false },
+  domains: { type: 'string' },
   report: { type: 'string' },
 };
 const { values, positionals, tokens } = parseArgs({
@@ -57,7 +60,13 @@ function planOf(database) {
   const keys = serverKeys({ inputs, files, database, selection: values.select, errorCodes, sources });
   const suite = `server-${database}`;
   const report = path.resolve(values.report ?? path.join(root, 'test-results', `${suite}.json`));
-  return { database, suite, keys, report, ...divide(suite, keys, { again: values.again || positionals.length > 0 }) };
+  const divided = divide(suite, keys, { again: values.again || positionals.length > 0 });
+  if (values.domains)
+    for (const file of [...keys.keys()].filter((name) => keys.get(name).parts)) {
+      divided.walked[file] = values.domains.split(',');
+      keys.delete(file);
+    }
+  return { database, suite, keys, report, ...divided };
 }
 
 const plans = named.map(planOf);

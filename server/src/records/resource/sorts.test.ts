@@ -1,7 +1,7 @@
 import { isBounded } from '@console/contracts/core/conditions/operators';
 import { sql } from 'kysely';
 import { useServer } from '../../../test/server.ts';
-import { atLeast, walkedResources } from '../../../test/walked.ts';
+import { atLeast, walked, walkedResources } from '../../../test/walked.ts';
 import { modules } from '../../modules.ts';
 import { orderOf } from './order.ts';
 import { visible } from './predicates.ts';
@@ -115,7 +115,7 @@ test('every sort of a long list walks along an index, but for those with a reaso
         if (kinds.includes('Sort') || (kinds.includes('Incremental Sort') && !leavesFewAlike(registered, field)))
           found.add(`${registered.resource.module}: ${field}`);
       }
-  const known = Object.entries(sortedWhole).flatMap(([module, { fields }]) =>
+  const known = walked(Object.entries(sortedWhole), ([module]) => module).flatMap(([module, { fields }]) =>
     fields.map((name) => `${module}: ${name}`),
   );
   expect([...found].toSorted()).toEqual(known.toSorted());
