@@ -46,7 +46,10 @@ export default defineConfig({
   retries: 0,
   maxFailures: 10,
   expect: { timeout: limits.expectation },
-  reporter: [['list'], ...(process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['json'] as const] : [])],
+  reporter: [
+    ['list'],
+    ...(process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? ([['json'], ['./support/result-reporter.ts']] as const) : []),
+  ],
   use: {
     // A missing element is reported clearly, before the whole test ends.
     actionTimeout: limits.expectation,

@@ -73,6 +73,14 @@ export function readBrowserReport(file) {
   };
 }
 
+const passedLine = /^@passed (\{.*\})$/;
+
+/** The passed test that a line of a running suite tells of (e2e/support/result-reporter.ts); null for other lines. */
+export function passedTestIn(line) {
+  const [, test] = passedLine.exec(line) ?? [];
+  return test === undefined ? null : JSON.parse(test);
+}
+
 /** The line of a test in a list for Playwright's `--test-list`. */
 export const listLineOf = ({ project, file, titles }) => [`[${project}]`, file, ...titles].join(' › ');
 

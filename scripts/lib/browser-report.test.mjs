@@ -6,6 +6,7 @@ import {
   joinRuns,
   listLineOf,
   nameOf,
+  passedTestIn,
   readBrowserReport,
   rerunsOf,
   secondsByFile,
@@ -181,4 +182,10 @@ it('names each file whose tests took longer than the limit of a file', () => {
   expect(filesOverLimit(files, 600)).toEqual([
     'e2e/journeys/y.spec.ts took 601 s, more than 600 s, the limit of a file',
   ]);
+});
+
+test('a line of a running suite tells of a passed test, any other of none', () => {
+  const test = { project: 'others', file: 'journeys/x.spec.ts', titles: ['a list', 'sorts'], status: 'passed' };
+  expect(passedTestIn(`@passed ${JSON.stringify(test)}`)).toEqual(test);
+  expect(passedTestIn('  ok 1 [others] › journeys/x.spec.ts › sorts (2.0s)')).toBeNull();
 });

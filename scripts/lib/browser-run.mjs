@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -7,12 +7,14 @@ import {
   joinRuns,
   listLineOf,
   nameOf,
+  passedTestIn,
   readBrowserReport,
   rerunsOf,
   secondsByFile,
 } from './browser-report.mjs';
 import { divideBrowserTests } from './kept-results-browser.mjs';
 import { root } from './paths.mjs';
+import { prepareConsoles } from './prepared-consoles.mjs';
 import { run } from './run.mjs';
 
 const folder = path.join(root, 'e2e');
@@ -22,47 +24,25 @@ const playwright = 'node_modules/@playwright/test/cli.js';
 const maxFailures = { core: 10, all: 50 };
 
 /**
- * Seeds the data that the consoles of the workers copy.
- * @throws {Error} when that fails
- */
-async function prepareConsoles(env) {
-  // It stops also when this process is killed: the channel is closed then.
-  const child = spawn(process.execPath, ['support/prepare.mjs', 'local', 'identity'], {
-    cwd: folder,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  });
-  const ended = new Promise((resolve) => {
-    child.once('exit', resolve);
-  });
-  await new Promise((resolve, reject) => {
-    let output = '';
-    child.stdout.on('data', (data) => {
-      output += data;
-      if (output.includes('is ready')) resolve();
-    });
-    child.once('exit', (code) => reject(new Error(`The preparation of the consoles ended with ${code}`)));
-  });
-  return {
-    stop: async () => {
-      child.kill('SIGTERM');
-      await ended;
-    },
-  };
-}
-
-/**
- * Runs Playwright.
+ * Runs Playwright. What it prints is in a file of `test-results` as it comes.
  * @param {string} name of the run and of its part, such as `browser-postgresql/core`
+ * @param {{ onPassed?: (test: import('./browser-report.mjs').BrowserTest) => void }} [options] `onPassed`: is called
+ *   with each test as soon as it has passed
  * @returns its report, null without one, and what it printed
  */
-async function runPlaywright(name, args, env) {
+async function runPlaywright(name, args, env, { onPassed } = {}) {
   const report = path.join(results, `${name.replace('/', '-')}.json`);
-  fs.rmSync(report, { force: true });
+  const log = report.replace(/json$/, 'log');
+  for (const file of [report, log]) fs.rmSync(file, { force: true });
+  const onLine = (line) => {
+    const passed = passedTestIn(line);
+    if (passed) onPassed?.(passed);
+    else if (line) fs.appendFileSync(log, `${line}\n`);
+  };
   const { code, output } = await run(
     process.execPath,
     [playwright, 'test', `--output=${path.join(results, 'e2e', name)}`, ...args],
-    { cwd: folder, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
+    { cwd: folder, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, onLine },
   );
   return { code, output, report: readBrowserReport(report) };
 }
@@ -160,6 +140,7 @@ export async function runBrowserTests({
         `--max-failures=${max}`,
       ],
       env,
+      { onPassed: (test) => divided?.keep([test]) },
     );
     const tail = output.trim().split('\n').slice(-40).join('\n');
     if (!report) return { ...nothing, failed: 1, failures: [tail] };

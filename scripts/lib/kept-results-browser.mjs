@@ -23,6 +23,7 @@ const support = [
   'scripts/lib/browser-run.mjs',
   'scripts/lib/patience.mjs',
   'scripts/lib/postgresql-cluster.mjs',
+  'scripts/lib/prepared-consoles.mjs',
 ];
 const program = 'server/src/main.ts';
 

@@ -1,11 +1,15 @@
 import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
 import { root } from './paths.mjs';
 
 /**
  * Runs a program and waits for its end.
+ * @param {{
+ *   cwd?: string, env?: Record<string, string>, show?: boolean, input?: string, onLine?: (line: string) => void,
+ * }} [options] `onLine`: is called with each line as soon as it is printed
  * @returns {Promise<{ code: number, output: string }>} with `show` the output goes to the screen, and `output` is empty
  */
-export function run(command, args, { cwd = root, env = {}, show = false, input } = {}) {
+export function run(command, args, { cwd = root, env = {}, show = false, input, onLine } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
@@ -13,6 +17,7 @@ export function run(command, args, { cwd = root, env = {}, show = false, input }
       stdio: [input === undefined ? 'ignore' : 'pipe', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
     });
     let output = '';
+    if (onLine) createInterface({ input: child.stdout }).on('line', onLine);
     child.stdout?.on('data', (data) => {
       output += data;
     });
