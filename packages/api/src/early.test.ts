@@ -1,6 +1,7 @@
 import { session } from '@console/auth';
-import { call } from '@console/contracts/core/call';
-import { holdEarly, takeEarly } from './early.ts';
+import { call, type Call } from '@console/contracts/core/call';
+import { preferenceCalls } from '@console/contracts/platform/preferences';
+import { dropEarly, holdEarly, takeEarly } from './early.ts';
 import { sendCall } from './send-call.ts';
 
 const list = call({
@@ -60,6 +61,15 @@ test('after a write, also one without an answer, what was read before it is not 
   await sendCall(write as never, { body: {} });
   expect(await takeEarly(list, args, never())).toBeUndefined();
   fetch.mockRestore();
+});
+
+test.each([
+  ['a preference is kept', preferenceCalls.put as Call],
+  ['a call reads with its parameters in the body', { ...list, method: 'POST', reads: true } as Call],
+])('what was read early is taken over also when %s in between', async (_, between) => {
+  holdEarly(list, args, send);
+  dropEarly(between);
+  expect(await takeEarly(list, args, never())).toEqual({ data: 'rows' });
 });
 
 test('nobody takes over the answer to somebody else', async () => {

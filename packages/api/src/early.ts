@@ -55,8 +55,16 @@ export function holdEarly<Q, R>(
   held.outcome.then(forgetLater, forgetLater);
 }
 
-/** Removes what was sent early: a write may have changed it. */
-export const dropEarly = (): void => early.clear();
+/**
+ * Name of the call that keeps what people arrange for themselves, such as the pages that they visited last: it is sent
+ * at any moment and changes nothing that a page begins with. Not imported, because its schema is not in the first chunk.
+ */
+const keepsPreference = 'preference.put';
+
+/** Removes what was sent early when a call may have changed it. */
+export function dropEarly({ name, method, reads }: Call): void {
+  if (method !== 'GET' && !reads && name !== keepsPreference) early.clear();
+}
 
 /**
  * Takes over a read that was sent early, once. Leaving the component aborts it, as it would its own.

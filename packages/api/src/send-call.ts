@@ -157,6 +157,6 @@ export async function sendCall<Q, B, R>(
     return { error: withoutAnswer(error) };
   } finally {
     // Also without an answer: the write may have been carried out.
-    if (call.method !== 'GET') dropEarly();
+    dropEarly(call as Call);
   }
 }
