@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import fs from 'node:fs';
 import { promisify } from 'node:util';
 import type { Browser } from '@playwright/test';
 import { budgets } from '../../bench/budgets.mjs';
@@ -8,24 +9,28 @@ import { modulesOf, walkFromHome, walkLogin } from '../../bench/lib/walk.mjs';
 import { expectWithin } from '../support/budget.ts';
 import { core } from '../support/core.ts';
 import { environments, monolith } from '../support/environments.ts';
-import { expect, Given, test, Then, When } from '../support/fixtures.ts';
+import { expect, test, Then, When } from '../support/fixtures.ts';
 import { startConsole } from '../support/own-console.ts';
 import { freshSession, sharedSession } from '../support/sessions.ts';
 
 type Walk = Awaited<ReturnType<typeof walkFromHome>>;
 
 const { url } = environments.local;
-/** From home to pages of every remote, with the rich inputs. @param most maximum number of pages of a remote */
-async function walkRemotes(browser: Browser, most: number): Promise<readonly Walk[]> {
+const remotes = fs.readdirSync(new URL('../../apps', import.meta.url)).filter((name) => name !== 'shell');
+/** From home to pages of a remote, with the rich inputs. @param most maximum number of pages */
+async function walkRemote(browser: Browser, remote: string, most: number): Promise<Walk> {
   const session = { url, tokens: await sharedSession('ADMIN01', url) };
-  const walks: Walk[] = [];
-  for (const { paths } of await modulesOf(url)) walks.push(await walkFromHome(browser, session, paths.slice(0, most)));
-  return walks;
+  const { paths } = (await modulesOf(url)).find((each) => each.remote === remote)!;
+  return walkFromHome(browser, session, paths.slice(0, most));
 }
 
-let walked: Promise<readonly Walk[]> | undefined;
-/** The walk to every module, taken once for all tests. */
-const walksOf = (browser: Browser) => (walked ??= walkRemotes(browser, Infinity));
+const walked = new Map<string, Promise<Walk>>();
+/** The walk to every module of a remote, taken once for all tests. */
+function walkOf(browser: Browser, remote: string): Promise<Walk> {
+  const walk = walked.get(remote) ?? walkRemote(browser, remote, Infinity);
+  walked.set(remote, walk);
+  return walk;
+}
 
 /** Builds the same screens without federation. @returns the folder of the build */
 async function monolithBuild(): Promise<string> {
@@ -46,44 +51,52 @@ test('a cold login page keeps its budget', core('byte-budgets'), async ({ browse
   );
 });
 
-function expectBudgets(walks: readonly Walk[]): void {
-  expect(walks.length).toBeGreaterThanOrEqual(5);
-  for (const { home, pages, inputs } of walks) {
-    expectWithin('home', home, budgets.home);
-    expectWithin('rich inputs', inputs, budgets.inputs);
-    for (const [index, { path, files }] of pages.entries())
-      expectWithin(path, files, index === 0 ? budgets.firstPage : budgets.furtherModule);
-  }
+function expectBudgets({ home, pages, inputs }: Walk): void {
+  expectWithin('home', home, budgets.home);
+  expectWithin('rich inputs', inputs, budgets.inputs);
+  for (const [index, { path, files }] of pages.entries())
+    expectWithin(path, files, index === 0 ? budgets.firstPage : budgets.furtherModule);
 }
 
 test(
   'home, the rich inputs, the first page and one further module of every remote keep their budgets',
   core('byte-budgets'),
-  async ({ browser }) => expectBudgets(await walkRemotes(browser, 2)),
+  async ({ browser }) => {
+    for (const remote of remotes) expectBudgets(await walkRemote(browser, remote, 2));
+  },
 );
 
-test('every further module of every remote keeps its budget, too', async ({ browser }) =>
-  expectBudgets(await walksOf(browser)));
+for (const remote of remotes) {
+  test(`every further module of ${remote} keeps its budget, too`, async ({ browser }) =>
+    expectBudgets(await walkOf(browser, remote)));
 
-test('no file is fetched twice in a session', async ({ browser }) => {
-  for (const walk of await walksOf(browser)) {
-    const fetched = filesOf(walk)
+  test(`no file of ${remote} is fetched twice in a session`, async ({ browser }) => {
+    const fetched = filesOf(await walkOf(browser, remote))
       .map(({ path }) => path)
       .filter((path) => !path.startsWith('/api/'));
     expect(fetched.toSorted()).toEqual([...new Set(fetched)].toSorted());
-  }
-});
+  });
+}
 
-test('federation costs no more bytes than it did', async ({ browser }) => {
-  const compared = await Given('the same screens as one build without federation', async () =>
-    startConsole(monolith, { E2E_BUILD: await monolithBuild() }),
-  );
-  try {
-    const walks = await walksOf(browser);
+test.describe('as one build without federation', () => {
+  let compared: Awaited<ReturnType<typeof startConsole>> | undefined;
+  // Each is given the time of a test.
+  test.beforeAll('the same screens', async () => {
+    compared = await startConsole(monolith, { E2E_BUILD: await monolithBuild() });
+  });
+  for (const remote of remotes)
+    test.beforeAll(`a walk over ${remote}`, async ({ browser }) => {
+      await walkOf(browser, remote);
+    });
+  test.afterAll(async () => {
+    await compared?.stop();
+  });
+
+  test('federation costs no more bytes than it did', async ({ browser }) => {
+    const walks = await Promise.all(remotes.map((remote) => walkOf(browser, remote)));
     const paths = walks.flatMap(({ pages }) => pages.map(({ path }) => path));
-    const walk = await When('every list is opened in it in one session', async () =>
-      walkFromHome(browser, { url: compared.url, tokens: await freshSession('ADMIN01', compared.url) }, paths),
-    );
+    const session = { url: compared!.url, tokens: await freshSession('ADMIN01', compared!.url) };
+    const walk = await When('every list is opened in it in one session', () => walkFromHome(browser, session, paths));
     await Then('the ratio of bytes over all of them is below the ceiling', () => {
       const [ours, theirs] = [summary(inOneSession(walks)).statics, summary(filesOf(walk)).statics];
       expect(theirs).toBeGreaterThan(0);
@@ -93,7 +106,5 @@ test('federation costs no more bytes than it did', async ({ browser }) => {
       ).toBeLessThanOrEqual(budgets.federationTaxCeiling);
       return Promise.resolve();
     });
-  } finally {
-    await compared.stop();
-  }
+  });
 });

@@ -1,13 +1,10 @@
 // Every page that begins with a list or a record says so in its declaration, so that the call leaves beside the page's
 // code; and the page takes that call over in place of its own.
-import fs from 'node:fs';
 import { declaredRoutes } from '../support/declared-routes.ts';
-import { firstReadsOf, FirstVisits, listsAndRecords } from '../support/first-calls.ts';
+import { firstReadsOf, FirstVisits, listsAndRecords, partsOfPages } from '../support/first-calls.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 test.describe.configure({ mode: 'parallel' });
-
-const owners = fs.readdirSync(new URL('../../apps', import.meta.url));
 
 /** Pages that read a list or a record without declaring it, and why their call cannot be known from their address. */
 const undeclared: Readonly<Record<string, string>> = {
@@ -27,11 +24,11 @@ const undeclared: Readonly<Record<string, string>> = {
 /** Lists that stand below what a page is for or in the frame, and are read beside it: files and runs. */
 const besides = ['/api/scheduler/v1/import-job', '/api/scheduler/v3/run', '/api/middle/preference'];
 
-for (const owner of owners)
-  test(`what a page of ${owner} reads first is declared, sent once, and what the page waits for`, async ({
-    openAs,
-  }) => {
-    const [reads, isListOrRecord] = await Promise.all([firstReadsOf(owner), listsAndRecords()]);
+for (const some of partsOfPages()) {
+  const { owner, part, of } = some;
+  const title = `what a page of ${owner} reads first is declared, sent once, and what the page waits for`;
+  test(`${title} (${part + 1} of ${of})`, async ({ openAs }) => {
+    const [reads, isListOrRecord] = await Promise.all([firstReadsOf(some), listsAndRecords()]);
     expect(reads.length).toBeGreaterThan(0);
     const page = await openAs('ADMIN03', '/page-500');
     await expect(page.locator('.system-content[data-code="500"]')).toBeVisible();
@@ -50,9 +47,11 @@ for (const owner of owners)
       expect.soft(answered, `${route.path} waits for ${first}`).toContain(first);
     }
   });
+}
 
 test('every page has an owner of these, and every exception is a page', async () => {
   const routes = await declaredRoutes();
+  const owners = partsOfPages().map(({ owner }) => owner);
   expect(owners).toEqual(expect.arrayContaining(routes.map((route) => route.owner)));
   expect(routes.map(({ path }) => path)).toEqual(expect.arrayContaining(Object.keys(undeclared)));
 });

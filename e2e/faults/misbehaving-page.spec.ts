@@ -1,3 +1,4 @@
+import { limits } from '../../scripts/lib/patience.mjs';
 import { core } from '../support/core.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { frameOn } from '../support/frame.ts';
@@ -52,6 +53,7 @@ for (const misbehaviour of [
         await failureOn(page).says(
           'page-stopped',
           'Halaman ini terus memperbarui dirinya tanpa henti, karena itu dihentikan.',
+          { timeout: limits.busyPage },
         );
         await expect(failureOn(page).owner).toHaveText('Tim Kartu, tim-kartu@contoh.id');
         await expect(failureOn(page).version).toHaveText(version);

@@ -1,5 +1,6 @@
 import { addressOf as callAddress, call } from '@console/contracts/core/call';
 import type { FirstCall } from '@console/contracts/core/first-call';
+import specification from '@console/contracts/routes.json' with { type: 'json' };
 import type { Page } from '@playwright/test';
 import { limits } from '../../scripts/lib/patience.mjs';
 import { shellFirstCalls } from '../../scripts/lib/shell-declaration.mjs';
@@ -22,12 +23,31 @@ function pathOf(route: OwnedRoute, { base = 'middle', path, by }: FirstCall, ids
   return callAddress(declared, path.includes('{') ? { secureId } : undefined);
 }
 
-/** Every page of an owner that a record is there for, with what it reads first. */
-export async function firstReadsOf(owner: string): Promise<readonly FirstRead[]> {
+const specified = specification.routes;
+/** Most pages of one test, which visits them one after the other. */
+const pagesOfTest = 15;
+
+/** Pages of an owner, or every so many of them. */
+export interface Part {
+  readonly owner: string;
+  /** From 0. */
+  readonly part: number;
+  readonly of: number;
+}
+
+/** The pages of all owners, in parts of about the same length. */
+export const partsOfPages = (): readonly Part[] =>
+  [...new Set(specified.map(({ app }) => app))].flatMap((owner) => {
+    const of = Math.ceil(specified.filter(({ app }) => app === owner).length / pagesOfTest);
+    return Array.from({ length: of }, (_, part) => ({ owner, part, of }));
+  });
+
+/** Every page of a part that a record is there for, with what it reads first. */
+export async function firstReadsOf({ owner, part, of }: Part): Promise<readonly FirstRead[]> {
   const own = (await shellFirstCalls()) as ReadonlyMap<string, FirstCall>;
   const routes = (await declaredRoutes()).filter((route) => route.owner === owner);
   const reads: FirstRead[] = [];
-  for (const route of routes) {
+  for (const route of routes.filter((_, index) => index % of === part)) {
     const names = idNames(route);
     const [ids] = names.length > 0 ? await recordsOf('ADMIN03', route, 1) : [{} as Ids];
     const first = route.first ?? (owner === 'shell' ? own.get(route.path) : undefined);

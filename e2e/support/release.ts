@@ -144,8 +144,8 @@ export function failureOn(page: Page) {
       );
       if (!pressed) await expect(failure).toHaveCount(0);
     },
-    async says(kind: string, sentence: string) {
-      await expect(failure).toHaveAttribute('data-failure', kind);
+    async says(kind: string, sentence: string, { timeout = limits.expectation }: { timeout?: number } = {}) {
+      await expect(failure).toHaveAttribute('data-failure', kind, { timeout });
       await expect(failure.getByText(sentence)).toBeVisible();
     },
   };

@@ -13,6 +13,8 @@ export const limits = {
   expectation: seconds(15),
   /** One of several attempts; the last one ends with the test. */
   attempt: seconds(3),
+  /** What the shell does of itself with a page that keeps it busy for 20 s (`federation/page/update-loop.ts`). */
+  busyPage: 20_000 + seconds(15),
   /** What a job of the services does that runs once a minute. */
   scheduledJob: seconds(100),
   test: seconds(180),
