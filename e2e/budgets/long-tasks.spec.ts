@@ -55,8 +55,8 @@ async function knownWork(page: Page): Promise<void> {
 const descending = (numbers: readonly number[]) => numbers.toSorted((one, other) => other - one);
 
 /**
- * The long tasks of the page's thread while something is done, each with its milliseconds. What is long is measured by a
- * known work: with other work beside it, a thread needs up to three times its processor time.
+ * The long tasks of the page's thread while something is done, each with its milliseconds. What is long is measured by
+ * a known work: with other work beside it, a thread needs up to three times its processor time.
  */
 async function longTasks(browser: Browser, page: Page, work: () => Promise<void>): Promise<readonly number[]> {
   const tasks = await tasksOf(browser, work);

@@ -57,7 +57,8 @@ export function holdEarly<Q, R>(
 
 /**
  * Name of the call that keeps what people arrange for themselves, such as the pages that they visited last: it is sent
- * at any moment and changes nothing that a page begins with. Not imported, because its schema is not in the first chunk.
+ * at any moment and changes nothing that a page begins with. Its schema is not in the first chunk, so that it is no
+ * import.
  */
 const keepsPreference = 'preference.put';
 
