@@ -17,6 +17,8 @@ const undeclared: Readonly<Record<string, string>> = {
   '/audit-trail': 'it begins with today, which its address does not say',
   '/platform/remotes': 'releases are read by a call of their own, not of a resource',
   '/platform/remotes/:id': 'releases are read by a call of their own, not of a resource',
+  '/card-issuance/:detailId/branch-deliver': 'it begins with what each office awaits; the issuance gives its name',
+  '/card-issuance/:detailId/customer-deliver': 'it begins with what members await; the issuance gives its name',
   '/card-stock': 'it begins with the kind of office that the person has',
   '/ecard-printing/select-for-printing': 'the requests that may be printed, which no filter of its address says',
 };
