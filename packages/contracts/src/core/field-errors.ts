@@ -19,7 +19,7 @@ export const fieldErrors = {
   RANGE_TO: text('Maksimal {maximum}', 'At most {maximum}'),
   RANGE_NONE: text('Di luar batas', 'Out of bounds'),
   NO_WORDS: text('Tulis dengan kata-kata', 'Write it in words'),
-  NOT_A_NUMBER: text('Harus berupa angka', 'Must be a number'),
+  NOT_A_NUMBER: text('Harus berupa angka, contoh: 1000000', 'Must be a number, such as 1000000'),
   NOT_A_PERCENT: text(
     'Berupa angka persen, paling banyak empat desimal, contoh: 2,7500',
     'A percentage with at most four decimals; an example: 2.7500',

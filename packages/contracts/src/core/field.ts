@@ -152,6 +152,13 @@ const numeric: ReadonlySet<string> = new Set<FieldKind>(['integer', 'decimal', '
  */
 export const isNumeric = (kind: string): boolean => numeric.has(kind);
 
+/**
+ * Whether numbers of a kind may have decimals.
+ * @example
+ * hasDecimals('money'); // false
+ */
+export const hasDecimals = (kind: string): boolean => kind === 'decimal' || kind === 'percent';
+
 /** A field whose kind the types know, so that what only some kinds can do is checked when the contract compiles. */
 export interface OfKind<K extends FieldKind> {
   readonly kind: K;

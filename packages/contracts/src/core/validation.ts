@@ -6,6 +6,7 @@ import { isNumeric, percentDecimals, type Field, type Fields, type ValuesOf } fr
 import { plainTextOf } from './rich-text.ts';
 import { cleanRows, keptRows, type SheetRow } from './sheet.ts';
 import { sheetFaults } from './sheet-faults.ts';
+import { readNumber } from './written-number.ts';
 
 /** What a form knows besides the values: the record as it is, `null` for a new one, and the day in Jakarta. */
 export interface Known<Values> {
@@ -24,10 +25,18 @@ export type Checked<Values> =
   | { readonly ok: false; readonly errors: readonly FieldError[] };
 
 /** A typed percentage with all its decimals: `2,5` is `2.5000`. Other text stays as it was typed. */
-const fourDecimals = (typed: string): string => {
-  const [, whole, decimals = ''] = /^(\d{1,3})(?:[.,](\d{1,4})0*)?$/.exec(typed) ?? [];
-  return whole === undefined ? typed : `${Number(whole)}.${decimals.padEnd(percentDecimals, '0')}`;
-};
+const percentage = (typed: string): string =>
+  fourDecimals(readNumber(typed, { decimals: true, decimalComma: true }) ?? '') ?? typed;
+
+/**
+ * A number with all decimals of a percentage; `null` when it has more, or is no number.
+ * @example
+ * fourDecimals('4.465'); // '4.4650'
+ */
+export function fourDecimals(number: string): string | null {
+  const [, whole, decimals = ''] = /^(\d{1,3})(?:\.(\d{1,4})0*)?$/.exec(number) ?? [];
+  return whole === undefined ? null : `${Number(whole)}.${decimals.padEnd(percentDecimals, '0')}`;
+}
 
 /** Personal numbers that people type in groups. */
 const typedInGroups: ReadonlySet<Field['personal']> = new Set(['npwp', 'nik', 'account']);
@@ -39,7 +48,7 @@ const cleanText = (field: Field, value: string): string | null => {
   if (field.kind === 'code') return trimmed.toUpperCase();
   if (field.personal && typedInGroups.has(field.personal)) return trimmed.replace(/[\s.-]/g, '');
   if (field.telephone) return trimmed.replace(/[\s()-]/g, '').replace(/^\+?62(?=[1-9])/, '0');
-  if (field.kind === 'percent') return fourDecimals(trimmed);
+  if (field.kind === 'percent') return percentage(trimmed);
   if (field.kind === 'phone') return trimmed.replace(/[\s-]/g, '').replace(/^\+?62(?=8)/, '0');
   return field.kind === 'card' ? bareCardNumber(trimmed) : trimmed;
 };
@@ -67,7 +76,7 @@ const cleaned = (field: Field, value: unknown): unknown => {
   if (value === undefined) return null;
   // A value chosen twice is chosen once.
   if (field.kind === 'choices' && Array.isArray(value)) return [...new Set(value)];
-  if (field.kind === 'percent' && typeof value === 'number') return fourDecimals(String(value));
+  if (field.kind === 'percent' && typeof value === 'number') return fourDecimals(String(value)) ?? String(value);
   return typeof value === 'string' ? cleanText(field, value) : value;
 };
 

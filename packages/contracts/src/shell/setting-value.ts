@@ -1,3 +1,4 @@
+import { readNumber } from '../core/written-number.ts';
 import { typedPattern } from './typed-pattern.ts';
 
 export const settingTypes = ['STRING', 'NUMBER', 'BOOLEAN', 'JSON', 'LIST', 'TIME', 'SECRET'] as const;
@@ -41,7 +42,8 @@ const fitsType: Readonly<Record<SettingType, (value: string) => boolean>> = {
   STRING: () => true,
   SECRET: () => true,
   LIST: () => true,
-  NUMBER: (value) => /^-?\d+(\.\d+)?$/.test(value),
+  // As programs read it: of `10.000` people mean ten thousand.
+  NUMBER: (value) => readNumber(value, { decimals: true, decimalComma: true }) === value,
   BOOLEAN: (value) => value === 'true' || value === 'false',
   JSON: isJson,
   TIME: (value) => timeOfDay.test(value),

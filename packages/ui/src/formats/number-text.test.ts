@@ -1,4 +1,4 @@
-import { cleanNumberText, groupedText, numberOf, refusesKey } from './number-text.ts';
+import { groupedText, numberOf, plainNumber, refusesKey, typedNumber } from './number-text.ts';
 
 test.each(['e', '+', ',', '-'])('numeric inputs refuse the key %s', (key) => {
   expect(refusesKey('integer', key)).toBe(true);
@@ -15,28 +15,35 @@ test.each([
   ['money', 'Rp 1.250.000', '1250000'],
   ['money', 'Rp149.000,-', '149000'],
   ['money', '1,000,000', '1000000'],
-  ['money', '199000,00', '199000'],
-  ['money', '150000.00', '150000'],
   ['money', '1.000.000,00', '1000000'],
-  ['money', 'Rp 1.000,50', '1000.50'],
-  ['integer', '12,5', '12.5'],
-  ['integer', '-12e3', '123'],
   ['digits', ' 0812-3', '08123'],
-  ['decimal', '1.2.5', '1.25'],
-  ['decimal', '-,5.75+', '5.75'],
-  ['percent', '2,55', '2.55'],
   ['percent', '0,5 %', '0.5'],
   ['decimal', '1.250,5', '1250.5'],
-  ['decimal', '1,250.5', '1250.5'],
-  ['decimal', '2.5,', '2.5'],
-] as const)('pasted text of a %s: %p becomes %p', (kind, pasted, clean) =>
-  expect(cleanNumberText(kind, pasted)).toBe(clean),
-);
+] as const)('of a %s, %p is shown as %p', (kind, pasted, plain) => expect(plainNumber(kind, pasted)).toBe(plain));
+
+test.each([
+  ['money', 'Rp 1.000,50'],
+  ['money', '5 juta'],
+  ['money', '(5.000)'],
+  ['integer', '12,5'],
+  ['integer', '-12e3'],
+  ['decimal', '1.2.5'],
+  ['decimal', '1.050'],
+] as const)('of a %s, %p is no number for certain, and stays', (kind, pasted) => {
+  expect(plainNumber(kind, pasted)).toBe(pasted);
+  expect(numberOf(kind, pasted)).toBe(pasted);
+});
 
 test('a blank text is no number', () => {
-  expect(numberOf('')).toBeNull();
-  expect(numberOf('.')).toBeNull();
-  expect(numberOf('007')).toBe(7);
+  expect(numberOf('money', ' ')).toBeNull();
+  expect(typedNumber('percent', '.')).toBeNull();
+  expect(numberOf('integer', '007')).toBe(7);
+});
+
+test('of what is typed key by key the period is the sign of decimals', () => {
+  expect(typedNumber('percent', '1.125')).toBe(1.125);
+  expect(typedNumber('percent', '2.')).toBe(2);
+  expect(typedNumber('money', '5 juta')).toBe('5 juta');
 });
 
 test.each([

@@ -1,11 +1,9 @@
 import { preferences } from '@console/auth';
 import { shownDecimals, withShownDecimals } from '@console/contracts/core/percent-words';
-import type { FieldKind } from '@console/contracts/core/fields';
+import { hasDecimals, type FieldKind } from '@console/contracts/core/fields';
+import { readNumber } from '@console/contracts/core/written-number';
 
 const blocked = new Set(['e', 'E', '+', ',', '-']);
-
-/** Whether numbers of a kind may have decimals. */
-export const hasDecimals = (kind: FieldKind): boolean => kind === 'decimal' || kind === 'percent';
 
 /**
  * True for a key that a numeric input refuses: e, plus, comma and minus, and the period except for decimals
@@ -14,38 +12,37 @@ export const hasDecimals = (kind: FieldKind): boolean => kind === 'decimal' || k
 export const refusesKey = (kind: FieldKind, key: string): boolean =>
   blocked.has(key) || (key === '.' && !hasDecimals(kind));
 
-/**
- * Removes what the input refuses from typed or pasted text: keeps digits, and for decimals the decimal sign, which is
- * a period. A comma is read as a decimal sign too, so that "2,5" never becomes 25. Of whole numbers ",00" is dropped,
- * and another fraction stays, so that the field refuses it and "1.000,50" never becomes 100050.
- * @example
- * cleanNumberText('decimal', '1.250,5'); // '1250.5'
- */
-export function cleanNumberText(kind: FieldKind, text: string): string {
-  if (!hasDecimals(kind)) return kind === 'digits' ? digitsOf(text) : wholeText(text);
-  const [whole = '', ...rest] = withDecimalPoint(text.replace(/[^0-9.,]/g, '')).split('.');
-  return rest.length === 0 ? whole : `${whole}.${rest.join('').replaceAll(',', '')}`;
-}
-
 const digitsOf = (text: string): string => text.replace(/[^0-9]/g, '');
 
-/** The digits of a whole number: one or two after the last sign are a fraction, three are a group. */
-function wholeText(text: string): string {
-  const [, whole = '', fraction = ''] = /^(.*\d)[.,](\d{1,2})\D*$/.exec(text) ?? [];
-  if (fraction === '') return digitsOf(text);
-  return /^0+$/.test(fraction) ? digitsOf(whole) : `${digitsOf(whole)}.${fraction}`;
+/**
+ * A typed or pasted text as its input shows it: a number in plain digits, with a period before its decimals. What is
+ * no number for certain stays as it was written, so that the field refuses it and nobody saves another number.
+ * @example
+ * plainNumber('decimal', '1.250,5'); // '1250.5'
+ * plainNumber('money', '5 juta'); // '5 juta'
+ */
+export function plainNumber(kind: FieldKind, text: string): string {
+  if (kind === 'digits') return digitsOf(text);
+  return readNumber(text, { decimals: hasDecimals(kind), decimalComma: true }) ?? text.trim();
 }
 
-/** Of periods and commas in one text the last kind is the decimal sign, the other one groups digits. */
-function withDecimalPoint(text: string): string {
-  const isGrouped = text.includes('.') && text.lastIndexOf(',') > text.lastIndexOf('.');
-  // A second sign at the end is a slip of the hand, not a grouping.
-  if (isGrouped && text.endsWith(',')) return text.slice(0, -1);
-  return isGrouped || !text.includes('.') ? text.replaceAll('.', '').replace(',', '.') : text.replaceAll(',', '');
+/**
+ * The value of a written number: `null` when it is blank, the text itself when it is no number for certain.
+ * @example
+ * numberOf('money', 'Rp 1.000'); // 1000
+ */
+export function numberOf(kind: FieldKind, text: string): number | string | null {
+  const written = text.trim();
+  if (written === '') return null;
+  const read = readNumber(written, { decimals: hasDecimals(kind), decimalComma: true });
+  return read === null ? written : Number(read);
 }
 
-/** The number in a text; `null` when it is blank. */
-export const numberOf = (text: string): number | null => (text === '' || text === '.' ? null : Number(text));
+/** As {@link numberOf}, of a text that is typed key by key: there the period is always the sign of decimals. */
+export function typedNumber(kind: FieldKind, text: string): number | string | null {
+  if (!hasDecimals(kind) || !/^\d*(?:\.\d*)?$/.test(text)) return numberOf(kind, text);
+  return text === '' || text === '.' ? null : Number(text);
+}
 
 /** A number as it is typed, without grouping. */
 export const plainText = (value: unknown): string =>

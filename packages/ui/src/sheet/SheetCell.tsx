@@ -1,7 +1,7 @@
 import type { Field } from '@console/contracts/core/fields';
-import { isNumeric } from '@console/contracts/core/fields';
+import { hasDecimals, isNumeric } from '@console/contracts/core/fields';
 import { useState } from 'react';
-import { hasDecimals, refusesKey } from '../formats/number-text.ts';
+import { refusesKey } from '../formats/number-text.ts';
 import { useMessages, useText } from '../messages/index.ts';
 import { CodeOptions } from './CodeOptions.tsx';
 import { cellText } from './cells.ts';

@@ -3,7 +3,7 @@ import { isNumeric } from '@console/contracts/core/fields';
 import { withoutBlankEnd, type SheetRow } from '@console/contracts/core/sheet';
 import type { Text } from '@console/contracts/core/text';
 import { dateFormats, formatDate } from '../formats/dates.ts';
-import { cleanNumberText, groupedText, numberOf, percentInput } from '../formats/number-text.ts';
+import { groupedText, numberOf, percentInput } from '../formats/number-text.ts';
 import { typedDate } from '@console/contracts/core/days/typed-date';
 
 /** Position of a cell. */
@@ -23,14 +23,10 @@ export function cellText(field: Field, value: unknown, read: (text: Text) => str
   return isNumeric(field.kind) ? groupedText(value) : textOf(value);
 }
 
-/** The value of a typed or pasted text. Spreadsheets write thousands with dots and decimals with a comma. */
+/** The value of a typed or pasted text. What is no number stays in sight, and is said to be none. */
 export function cellValue(field: Field, text: string): unknown {
   const trimmed = text.trim();
-  if (isNumeric(field.kind)) {
-    const number = numberOf(cleanNumberText(field.kind, trimmed));
-    // Text that holds no number stays in sight, and is said to be none.
-    return number ?? (trimmed === '' || trimmed === '-' ? null : trimmed);
-  }
+  if (isNumeric(field.kind)) return trimmed === '-' ? null : numberOf(field.kind, trimmed);
   if (field.kind === 'date') return typedDate(trimmed) ?? (trimmed === '' ? null : trimmed);
   if (!field.options) return text === '' ? null : text;
   const typed = trimmed.toLowerCase();

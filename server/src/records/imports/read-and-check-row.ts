@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { checkField, normalise } from '@console/contracts/core/validation';
-import type { Field, SheetRule } from '@console/contracts/core/fields';
+import { checkField, fourDecimals, normalise } from '@console/contracts/core/validation';
+import { hasDecimals, isNumeric, type Field, type SheetRule } from '@console/contracts/core/fields';
 import { typedDate } from '@console/contracts/core/days/typed-date';
 import { longestCell, type ImportColumn, type ImportDefinition } from '@console/contracts/platform/imports';
+import { readNumber } from '@console/contracts/core/written-number';
 import type { SheetRow } from '../../platform/spreadsheets/sheet.ts';
 import type { ColumnLayout } from './column-layout.ts';
 import type { RowMessage, Values } from './tables.ts';
@@ -29,21 +30,12 @@ const flags: Readonly<Record<string, boolean>> = {
   0: false,
 };
 
-/**
- * A whole number as people write it: `Rp 1.250.000`, `1250000`. Where decimals have a period, `100.000` may be a
- * hundred as well as a hundred thousand, and is neither.
- */
-const readWhole = (text: string, decimalComma: boolean): unknown => {
-  const plain = text.replace(/^Rp\s*/i, '');
-  if (plain === text && !decimalComma && /^-?\d{1,3}\.\d{3}$/.test(plain)) return text;
-  const digits = /^-?\d{1,3}(\.\d{3})+$/.test(plain) ? plain.replaceAll('.', '') : plain;
-  return /^-?\d+$/.test(digits) ? Number(digits) : text;
-};
-
-const readNumber = (text: string, decimalComma: boolean): unknown => {
-  const point = decimalComma ? text.replace(',', '.') : text;
-  return /^-?\d+(\.\d+)?$/.test(point) ? Number(point) : text;
-};
+/** A number as people write it; other text stays. A year is never written with separators. */
+function readNumeric({ kind, grouped }: Field, text: string, decimalComma: boolean): unknown {
+  const read = readNumber(text, { decimals: hasDecimals(kind), decimalComma });
+  if (read === null || (grouped === false && read !== text)) return text;
+  return kind === 'percent' ? (fourDecimals(read) ?? text) : Number(read);
+}
 
 const readChoice = (field: Field, text: string): string =>
   field.options?.find(({ value, title }) =>
@@ -62,8 +54,7 @@ const readSheet = ({ columns }: SheetRule, text: string, decimalComma: boolean):
 /** The value of a cell's text; text that cannot be parsed is kept, so that the field's check refuses it. */
 export function readCell(field: Field, text: string | null, decimalComma: boolean): unknown {
   if (text === null) return normalise(field, null);
-  if (field.kind === 'money') return readWhole(text, decimalComma);
-  if (field.kind === 'integer' || field.kind === 'decimal') return readNumber(text, decimalComma);
+  if (isNumeric(field.kind)) return normalise(field, readNumeric(field, text, decimalComma));
   if (field.kind === 'date') return typedDate(text) ?? text;
   if (field.sheet) return normalise(field, readSheet(field.sheet, text, decimalComma));
   if (field.kind === 'flag') return flags[text.toLowerCase()] ?? text;

@@ -1,4 +1,5 @@
-import { date, money } from '@console/contracts/core/fields';
+import { date, integer, money, percent, year } from '@console/contracts/core/fields';
+import { checkField } from '@console/contracts/core/validation';
 import { asStored, readCell } from './read-and-check-row.ts';
 
 const day = date({ required: true });
@@ -21,6 +22,37 @@ test('100.000 is an amount where decimals have a comma, and neither 100 nor 100,
 test.each(['1.25', '1,250', '1.2500', 'banyak'])('%s in a file is no amount, and stays as it was written', (text) =>
   expect(readCell(amount, text, false)).toBe(text),
 );
+
+const share = percent({ minimum: 0, maximum: 100 });
+
+test.each([
+  ['1.000', integer({ minimum: 0, maximum: 5_000 }), 1_000],
+  ['175.000', amount, 175_000],
+  ['1.000,00', amount, 1_000],
+  ['-1.000', amount, -1_000],
+  ['0,5', share, '0.5000'],
+  [',5', share, '0.5000'],
+])('%s in a file with a decimal comma is what people mean by it', (text, field, value) =>
+  expect(readCell(field, text, true)).toBe(value),
+);
+
+test('in a file of a program, whose decimals have a period, three decimals are decimals', () =>
+  expect(readCell(share, '4.465', false)).toBe('4.4650'));
+
+test.each([
+  ['1,000', integer({ minimum: 0, maximum: 5_000 })],
+  ['1,000', amount],
+  ['5.5', integer({ minimum: 0, maximum: 60 })],
+  ['1.050', share],
+  ['1.234,5', share],
+  ['1.990', year({ minimum: 1980, maximum: 2100 })],
+  ['1e5', amount],
+  ['5 juta', amount],
+  ['(5.000)', amount],
+])('%s is another number to another reader, and stays as it was written', (text, field) => {
+  expect(readCell(field, text, true)).toBe(text);
+  expect(checkField('value', field, readCell(field, text, true))).toMatchObject({ field: 'value' });
+});
 
 test('a day that is not in the calendar stays as it was written', () =>
   expect(readCell(day, '31-02-2026', false)).toBe('31-02-2026'));

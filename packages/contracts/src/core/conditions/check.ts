@@ -1,6 +1,6 @@
 import type { FieldError } from '../field-errors.ts';
 import { isNumeric, type Field } from '../field.ts';
-import { date } from '../fields.ts';
+import { date, hasDecimals } from '../fields.ts';
 import { conditionText, mostConditions, mostConditionValues, mostTextConditions } from '../list-limits.ts';
 import { titleOf } from '../titles.ts';
 import { checkField } from '../validation.ts';
@@ -47,13 +47,17 @@ function textFault(name: string, value: string, minimum: number): FieldError | n
   return value.length > maximum ? { field: name, code: 'TOO_LONG', parameters: { maximum } } : null;
 }
 
+/** Whether a text is a number as numbers travel; what people write is read before it is sent. */
+const travels = ({ kind }: Field, text: string): boolean =>
+  (hasDecimals(kind) ? /^-?\d{1,15}(?:\.\d{1,6})?$/ : /^-?\d{1,15}$/).test(text);
+
 function betweenFault(name: string, field: Field, values: readonly string[]): FieldError | null {
   const given = values.filter((value) => value !== '');
   if (values.length !== 2 || given.length === 0) return { field: name, code: 'CONDITION_PERIOD' };
   // A bound outside of what the field may hold is as good as none.
   const open = { ...field, minimum: undefined, maximum: undefined };
   for (const value of given) {
-    if (isNumber(field) && !/^-?\d{1,15}(?:\.\d{1,6})?$/.test(value)) return { field: name, code: 'NOT_A_NUMBER' };
+    if (isNumber(field) && !travels(field, value)) return { field: name, code: 'NOT_A_NUMBER' };
     const fault = isNumber(field) ? null : valueFault(name, open as Field, value);
     if (fault) return fault;
   }

@@ -1,3 +1,4 @@
+import { conditionFault } from './check.ts';
 import { code, date, flag, line, money, phone } from '../fields.ts';
 import { titleOf } from '../titles.ts';
 import { text } from '../text.ts';
@@ -115,6 +116,18 @@ test('what is no condition is not read, and its fields are known all the same', 
     expect(readGroup(wrong)).toBeNull();
   expect(fieldsOfWhere(['a.is.1 and b.is.2 or c.is.3', 'd.x'])).toEqual(['a', 'b', 'c', 'd']);
 });
+
+test.each(['25.000', '150.000', '1,000', '1e5', '5.5'])(
+  '%s is no bound of an amount: it is another to some',
+  (bound) => {
+    for (const values of [
+      [bound, '9000000'],
+      ['', bound],
+    ])
+      expect(conditionFault(short, { field: 'fee', operator: 'between', values }, 'value')?.code).toBe('NOT_A_NUMBER');
+    expect(conditionFault(short, { field: 'fee', operator: 'between', values: ['25000', ''] }, 'value')).toBeNull();
+  },
+);
 
 test.each([
   ['today', '2026-03-10', '2026-03-10'],

@@ -69,5 +69,49 @@ test('cents are kept to be refused, and never make an amount a hundred times as 
   render(<Form field={fee} />);
   await user.type(screen.getByRole('textbox'), '1500,50');
   await user.tab();
-  expect(screen.getByRole('textbox')).toHaveValue('1.500,5');
+  expect(screen.getByRole('textbox')).toHaveValue('1500,50');
+});
+
+test.each([
+  ['5.000.000,00', '5.000.000'],
+  ['Rp 5.000.000', '5.000.000'],
+  ['5,000,000.00', '5.000.000'],
+  ['5 juta', '5 juta'],
+  ['1e5', '1e5'],
+  ['(5.000)', '(5.000)'],
+  ['-5000', '-5.000'],
+  ['5.000,5', '5.000,5'],
+  ['1,000', '1,000'],
+])('rupiah pasted as %s are %s: the same amount, or the text for the field to refuse', async (pasted, shown) => {
+  const user = userEvent.setup();
+  render(<Form field={fee} />);
+  await user.click(screen.getByRole('textbox'));
+  await user.paste(pasted);
+  await user.tab();
+  expect(screen.getByRole('textbox')).toHaveValue(shown);
+});
+
+test('what is pasted in place of a number replaces it; a letter that is typed is not dropped', async () => {
+  const user = userEvent.setup();
+  render(<Form field={fee} />);
+  const input = screen.getByRole('textbox');
+  await user.type(input, '7');
+  await user.tab();
+  await user.click(input);
+  await user.paste('1.000');
+  expect(input).toHaveValue('1000');
+  await user.clear(input);
+  await user.type(input, '5 juta');
+  await user.tab();
+  expect(input).toHaveValue('5 juta');
+});
+
+test('a key that is refused is said, until another one is taken', async () => {
+  const user = userEvent.setup();
+  render(<Form field={fee} />);
+  await user.type(screen.getByRole('textbox'), '5-');
+  expect(screen.getByRole('status')).toHaveTextContent('Tanda - tidak dipakai di sini');
+  await user.keyboard('0');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(screen.getByRole('textbox')).toHaveValue('50');
 });

@@ -1,7 +1,7 @@
 import type { InputProps } from '../declaration.ts';
 import { ariaOf } from './aria.ts';
 import { Counter } from './Counter.tsx';
-import { cleanNumberText } from '../../formats/number-text.ts';
+import { plainNumber } from '../../formats/number-text.ts';
 
 const shown = (value: unknown) => (typeof value === 'string' ? value : '');
 const modes = { digits: 'numeric', phone: 'tel', card: 'numeric' } as const;
@@ -30,7 +30,7 @@ export function TextInput(props: InputProps) {
         spellCheck={false}
         {...(mode ? { inputMode: mode } : {})}
         onBlur={onLeave}
-        onChange={({ target }) => onChange(kind === 'digits' ? cleanNumberText(kind, target.value) : target.value)}
+        onChange={({ target }) => onChange(kind === 'digits' ? plainNumber(kind, target.value) : target.value)}
       />
       <Counter text={shown(value)} maximum={maximum} />
     </span>
