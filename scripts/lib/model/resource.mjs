@@ -87,17 +87,22 @@ function listOf({ list }) {
   );
 }
 
-/** The machine of a resource: each transition from its states to the next, and what it needs. */
-function machineOf({ states: { field, transitions }, derived }) {
-  const machine = Object.entries(transitions).map(([name, { title, from, to, action, requires, reason, errors }]) => {
+/** The machine of a resource: each step from its states to the next, and what it needs. */
+function machineOf({ states: { field }, steps, derived }) {
+  const machine = Object.entries(steps).map(([name, step]) => {
+    const { title, summary, from, to, action, requires, fields, reason, secondPerson, many, errors } = step;
     const needs = (requires ?? []).map((one) => (typeof one === 'string' ? code(one) : one.map(code).join(' or ')));
     const rules = [
       `action ${code(action)}`,
       needs.length > 0 && `needs ${needs.join(', ')}`,
+      fields && `types ${codes(Object.keys(fields))}`,
       reason && 'asks for a reason',
+      secondPerson && `second person ${code(secondPerson)}`,
+      many && 'also of many',
       errors?.length > 0 && `refuses ${codes(errors)}`,
     ].filter(Boolean);
-    return `${code(name)} (${inBothLanguages(title)}): ${codes(from)} → ${code(to)}; ${rules.join('; ')}`;
+    const states = `${from ? codes(from) : 'any state'} → ${to ? codes([to].flat()) : 'the same'}`;
+    return `${code(name)} (${title ? inBothLanguages(title) : summary}): ${states}; ${rules.join('; ')}`;
   });
   const values = derived[field].options.map(({ value, title }) => `${code(value)} ${inBothLanguages(title)}`);
   return [`States in ${code(field)}: ${values.join(', ')}.`, items(machine)];

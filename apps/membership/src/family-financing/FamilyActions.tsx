@@ -1,12 +1,7 @@
 import { createStore, invalidate, isApiError, mutationEndpoint } from '@console/api';
 import { useCan } from '@console/auth';
 import { callsOf } from '@console/contracts/core/resource';
-import {
-  familyActs,
-  familyCalls,
-  familyFinancings,
-  type FamilyFinancing,
-} from '@console/contracts/membership/family-financing';
+import { familyCalls, familyFinancings, type FamilyFinancing } from '@console/contracts/membership/family-financing';
 import { confirm } from '@console/ui/dialogs';
 import { notify } from '@console/ui/feedback';
 import { FieldsDialog } from '@console/ui/fields-dialog';
@@ -75,8 +70,8 @@ export function FamilyActions({ record }: { readonly record: FamilyFinancing }) 
         <FieldsDialog
           resource={familyFinancings}
           name={`recommend:${secureId}`}
-          fields={familyActs.recommend.fields}
-          titles={familyActs.recommend.titles}
+          fields={familyFinancings.acts.recommend.fields}
+          titles={familyFinancings.acts.recommend.titles}
           initial={{ subLimitApproved: subLimitRequested }}
           title={t('recommend')}
           action={t('recommend')}

@@ -1,6 +1,6 @@
 import { mutationEndpoint } from '@console/api';
 import { callsOf } from '@console/contracts/core/resource';
-import { siloActs, siloRecords, type SiloRecord } from '@console/contracts/membership/membership-silo';
+import { siloRecords, type SiloRecord } from '@console/contracts/membership/membership-silo';
 import { notify } from '@console/ui/feedback';
 import { FieldsDialog } from '@console/ui/fields-dialog';
 import { useMessages } from '@console/ui/messages';
@@ -25,8 +25,8 @@ export function Propose({ record, memberNo }: { readonly record: SiloRecord; rea
         <FieldsDialog
           resource={siloRecords}
           name={`propose:${secureId}:${memberNo ?? ''}`}
-          fields={siloActs.propose.fields}
-          titles={siloActs.propose.titles}
+          fields={siloRecords.acts.propose.fields}
+          titles={siloRecords.acts.propose.titles}
           {...(memberNo === undefined ? {} : { initial: { memberNo } })}
           title={t('propose')}
           text={t('proposeText')}

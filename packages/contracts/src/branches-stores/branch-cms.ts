@@ -1,5 +1,5 @@
 import { choice, choices, digits, flag, images, integer, line, options, paragraph, reference } from '../core/fields.ts';
-import { missingFor, defineResource, type RecordOf } from '../core/resource.ts';
+import { missingFor, defineResource, step, type RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
 import { branchContentCalls, branchServices, module } from './branch-cms/calls.ts';
 import { businessLines } from '../core/business-lines.ts';
@@ -93,31 +93,31 @@ export const branchContents = defineResource({
     office: 'above-branch',
     others: ['publicPhone', 'whatsapp', 'openingHours', 'hourExceptions'],
   },
-  states: {
-    field: 'publishState',
-    transitions: {
-      publish: {
-        title: text('Tayangkan', 'Publish'),
-        effect: text('Kantor tampil di situs dan aplikasi.', 'The office is shown on the site and in the app.'),
-        action: 'update',
-        from: ['DRAFT', 'HIDDEN'],
-        to: 'PUBLISHED',
-        requires: needed,
-        errors: ['BRANCH_INACTIVE'],
-      },
-      hide: {
-        title: text('Sembunyikan', 'Hide'),
-        effect: text(
-          'Kantor tidak tampil lagi di situs dan aplikasi.',
-          'The office is no longer shown on the site and in the app.',
-        ),
-        action: 'update',
-        danger: true,
-        from: ['PUBLISHED'],
-        to: 'HIDDEN',
-        reason: true,
-      },
-    },
+  states: { field: 'publishState' },
+  steps: {
+    publish: step({
+      title: text('Tayangkan', 'Publish'),
+      effect: text('Kantor tampil di situs dan aplikasi.', 'The office is shown on the site and in the app.'),
+      action: 'update',
+      from: ['DRAFT', 'HIDDEN'],
+      to: 'PUBLISHED',
+      requires: needed,
+      errors: ['BRANCH_INACTIVE'],
+      many: 'each',
+    }),
+    hide: step({
+      title: text('Sembunyikan', 'Hide'),
+      effect: text(
+        'Kantor tidak tampil lagi di situs dan aplikasi.',
+        'The office is no longer shown on the site and in the app.',
+      ),
+      action: 'update',
+      danger: true,
+      from: ['PUBLISHED'],
+      to: 'HIDDEN',
+      reason: true,
+      many: 'each',
+    }),
   },
   rules: [wholePlace],
   list: {

@@ -13,29 +13,16 @@ import { coreFields, coreFilters, withFedFields, type CoreFeed } from './resourc
 import { periodFilters, periodRange, phaseFields, withPeriod, type Effective } from './resource/effective.ts';
 import type { Operation, Resource, Shape } from './resource/declaration.ts';
 import type { Derived, Filters, Options, Stored } from './resource/options.ts';
-import { transitionActs, type States, type StatesOf, type TransitionActs } from './resource/states.ts';
+import { stepActs, stepCalls } from './resource/step-acts.ts';
+import type { CheckedSteps, StateOf, States, StepActs, StepCalls, Steps } from './resource/steps.ts';
 
 export * from './resource/declaration.ts';
 export { activationNoteCall } from './resource/activation-note.ts';
 export { hasUses, prevents, usesCall, type KnownUse, type ReferencedBy, type UsedBy } from './resource/used-by.ts';
 export { act, actCallsOf, type Act, type Acts, type ActPreview, type ActTarget } from './resource/acts.ts';
-export {
-  absentRuns,
-  coreFeedCallsOf,
-  coreFields,
-  fedFields,
-  syncStates,
-  type CoreFeed,
-  type CoreFeedRun,
-} from './resource/core-feed.ts';
-export {
-  missingFor,
-  transitionsOf,
-  type States,
-  type Transition,
-  type TransitionAct,
-  type TransitionName,
-} from './resource/states.ts';
+export * from './resource/core-feed.ts';
+export * from './resource/steps.ts';
+export { stepFields, transitionsOf } from './resource/step-acts.ts';
 export {
   backdatedDays,
   cancelSchedule,
@@ -118,7 +105,7 @@ export function defineResource<
   const A extends Acts = typeof none,
   const K extends CoreFeed<NoInfer<keyof F & string>> | undefined = undefined,
   const SF extends string = never,
-  const X extends string = never,
+  const X extends Steps = typeof none,
   const P extends Effective<NoInfer<keyof F & string>> | undefined = undefined,
   const R extends Resource['errors'] = typeof none,
   const V extends Fields = typeof none,
@@ -127,32 +114,41 @@ export function defineResource<
     Stored<F, P>,
     Derived<D, K, P>,
     L,
-    { operation: O; fourEyes: E; calls: C; numbers: N; tabs: T; acts: A; effective: P; lov: V },
+    { operation: O; fourEyes: E; calls: C; numbers: N; tabs: T; acts: A; steps: X; effective: P; lov: V },
     R
   > & {
     readonly fields: F;
     readonly derived?: D;
     readonly coreFed?: K;
-    readonly states?: StatesOf<F, NoInfer<D>, SF, X, CodeOfErrors<NoInfer<R>>>;
+    readonly states?: States<SF & NoInfer<keyof D & string>>;
+    readonly steps?: X &
+      CheckedSteps<NoInfer<X>, StateOf<NoInfer<D>, NoInfer<SF>>, NoInfer<keyof F & string>, CodeOfErrors<NoInfer<R>>>;
     readonly effective?: P;
   },
 ): Resource<
   Stored<F, P>,
   Derived<D, K, P>,
   Filters<L, K, P>,
-  { operation: O; fourEyes: E; calls: C; numbers: N; tabs: T; acts: A & TransitionActs<X>; effective: P; lov: V }
+  {
+    operation: O;
+    fourEyes: E;
+    calls: C & StepCalls<X>;
+    numbers: N;
+    tabs: T;
+    acts: A & StepActs<X>;
+    steps: X;
+    effective: P;
+    lov: V;
+  }
 > {
   const { coreFed, effective } = options;
-  const given = options as unknown as Options<F, D, L, Shape> & { readonly states?: States };
+  const given = options as unknown as Options<F, D, L, Shape> & { readonly states?: States; readonly steps?: Steps };
   const ranges = [...(effective ? [periodRange] : []), ...(given.ranges ?? [])];
+  const steps = given.steps ?? none;
+  const place = { base: 'middle', path: options.module, privilege: `${options.module}:browse`, ...given } as const;
   const declared = {
-    base: 'middle',
-    path: options.module,
-    privilege: `${options.module}:browse`,
     status: true,
     errors: {},
-    calls: none,
-    acts: none,
     lov: none,
     fourEyes: false,
     awaitsApproval: (change: AwaitedChange) =>
@@ -162,8 +158,10 @@ export function defineResource<
     usedBy: none,
     queues: none,
     ...(effective ? { approvedBy: 'above-branch' as const } : {}),
-    ...given,
-    ...(given.states ? { acts: { ...given.acts, ...transitionActs(given.states) } } : {}),
+    ...place,
+    calls: { ...given.calls, ...stepCalls(steps, place) },
+    acts: { ...given.acts, ...stepActs(steps, given.states) },
+    steps,
     ...(coreFed ? { coreFed, fields: withFedFields(options.fields, coreFed) } : {}),
     ...(effective ? { effective, fields: withPeriod(options.fields, effective) } : {}),
     derived: { ...options.derived, ...(coreFed ? coreFields : {}), ...(effective ? phaseFields : {}) },

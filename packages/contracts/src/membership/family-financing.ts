@@ -3,17 +3,15 @@ import { choice, date, familyCardNo, instant, line, money, paragraph, reference 
 import { branch, mra } from '../core/referables/organisation.ts';
 import { defineResource, type RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
-import { familyActs } from './family-financing/acts.ts';
-import { familyCalls } from './family-financing/calls.ts';
+import { familyCalls as ownCalls } from './family-financing/calls.ts';
 import { familyErrors } from './family-financing/errors.ts';
-import { familyTransitions } from './family-financing/transitions.ts';
+import { familySteps } from './family-financing/steps.ts';
+import { plafondErrors } from './plafond.ts';
 import { familyCertificates, familyRelations, familyStates, module } from './family-financing/vocabulary.ts';
 
 export * from './family-financing/vocabulary.ts';
 export { familyErrors } from './family-financing/errors.ts';
-export { familyActs } from './family-financing/acts.ts';
 export {
-  familyCalls,
   type FamilyDecision,
   type FamilyDocument,
   type FamilyReview,
@@ -81,7 +79,8 @@ export const familyFinancings = defineResource({
     approver: line({ maximum: 60, ...optional }),
     note: paragraph({ maximum: 255, ...optional }),
   },
-  states: { field: 'state', transitions: familyTransitions },
+  states: { field: 'state' },
+  steps: familySteps,
   list: {
     filters: {
       state: choice(familyStates),
@@ -122,9 +121,10 @@ export const familyFinancings = defineResource({
       targetHours: 72,
     },
   },
-  acts: familyActs,
-  errors: familyErrors,
-  calls: familyCalls,
+  errors: { ...familyErrors, PLAFOND_INSUFFICIENT: plafondErrors.PLAFOND_INSUFFICIENT },
+  calls: ownCalls,
 });
 
 export type FamilyFinancing = RecordOf<typeof familyFinancings>;
+/** The calls of the module besides its operations, those of steps of one record included. */
+export const familyCalls = familyFinancings.calls;

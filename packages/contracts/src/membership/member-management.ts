@@ -2,16 +2,15 @@ import { choice, choices, date, digits, flag, instant, integer, line, phone, ref
 import { branch, mra } from '../core/referables/organisation.ts';
 import { defineResource, type RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
-import { accountActs, accountTransitions } from './member-management/acts.ts';
-import { accountCalls } from './member-management/calls.ts';
+import { accountCalls as ownCalls } from './member-management/calls.ts';
 import { familyErrors } from './family-financing/errors.ts';
 import { accountErrors } from './member-management/errors.ts';
+import { accountSteps } from './member-management/steps.ts';
 import { otpErrors } from './otp.ts';
 import { accountChannels, accountStates, lockKinds, module } from './member-management/vocabulary.ts';
 
 export * from './member-management/vocabulary.ts';
-export { accountActs } from './member-management/acts.ts';
-export { accountCalls, type AccountActivity } from './member-management/calls.ts';
+export type { AccountActivity } from './member-management/calls.ts';
 
 const optional = { required: false } as const;
 
@@ -58,7 +57,8 @@ export const memberAccounts = defineResource({
     lastLoginAt: instant(optional),
     lastSource: choice(accountChannels, optional),
   },
-  states: { field: 'state', transitions: accountTransitions },
+  states: { field: 'state' },
+  steps: accountSteps,
   list: {
     filters: {
       state: choice(accountStates),
@@ -83,13 +83,14 @@ export const memberAccounts = defineResource({
     columns: ['username', 'memberName', 'memberNo', 'branch', 'channels', 'lastLoginAt', 'failedAttempts', 'state'],
   },
   operations: ['list', 'detail', 'create', 'update', 'download', 'reveal', 'history'],
-  acts: accountActs,
   errors: {
     ...accountErrors,
     HEAD_OFFICE_ONLY: familyErrors.HEAD_OFFICE_ONLY,
     PHONE_BLACKLISTED: otpErrors.PHONE_BLACKLISTED,
   },
-  calls: accountCalls,
+  calls: ownCalls,
 });
 
 export type MemberAccount = RecordOf<typeof memberAccounts>;
+/** The calls of the module besides its operations, those of steps of one record included. */
+export const accountCalls = memberAccounts.calls;

@@ -3,13 +3,12 @@ import { birthDate, choice, date, instant, integer, line, nik, paragraph, phone,
 import { branch, mra } from '../core/referables/organisation.ts';
 import { defineResource, type RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
-import { siloActs, siloTransitions } from './membership-silo/acts.ts';
-import { siloCalls } from './membership-silo/calls.ts';
+import { siloCalls as ownCalls } from './membership-silo/calls.ts';
+import { siloSteps } from './membership-silo/steps.ts';
 import { module, siloStates } from './membership-silo/vocabulary.ts';
 
 export * from './membership-silo/vocabulary.ts';
-export { siloActs } from './membership-silo/acts.ts';
-export { siloCalls, type SiloCandidate } from './membership-silo/calls.ts';
+export type { SiloCandidate } from './membership-silo/calls.ts';
 
 const optional = { required: false } as const;
 const score = () => integer({ minimum: 0, maximum: 100 });
@@ -67,7 +66,8 @@ export const siloRecords = defineResource({
     linkedAt: instant(optional),
     note: paragraph({ maximum: 255, ...optional }),
   },
-  states: { field: 'state', transitions: siloTransitions },
+  states: { field: 'state' },
+  steps: siloSteps,
   list: {
     filters: {
       state: choice(siloStates),
@@ -100,7 +100,6 @@ export const siloRecords = defineResource({
     ],
   },
   operations: ['list', 'detail', 'download', 'reveal', 'history'],
-  acts: siloActs,
   errors: {
     PAIR_REFUSED: {
       text: text(
@@ -118,7 +117,9 @@ export const siloRecords = defineResource({
       ),
     },
   },
-  calls: siloCalls,
+  calls: ownCalls,
 });
 
 export type SiloRecord = RecordOf<typeof siloRecords>;
+/** The calls of the module besides its operations, those of steps of one record included. */
+export const siloCalls = siloRecords.calls;

@@ -1,6 +1,6 @@
 import { cardTypes } from '@console/contracts/cards/card-types';
 import { choice, date, options } from '@console/contracts/core/fields';
-import { defineResource, type Resource } from '@console/contracts/core/resource';
+import { defineResource, step, type Resource } from '@console/contracts/core/resource';
 import { text } from '@console/contracts/core/text';
 import { titleOf } from '@console/contracts/core/titles';
 import { profile } from '@console/auth';
@@ -23,26 +23,26 @@ const resource = defineResource({
   operations: ['list', 'detail', 'update'],
   list: { defaultSort: ['name,asc'] },
   derived: { state: choice(states) },
-  states: {
-    field: 'state',
-    transitions: {
-      publish: {
-        title: text('Tayangkan', 'Publish'),
-        effect: text('Tampil untuk umum.', 'Shown to the public.'),
-        action: 'update',
-        from: ['DRAFT'],
-        to: 'LIVE',
-        requires: ['numberCode', ['code', 'tier']],
-      },
-      hide: {
-        title: text('Sembunyikan', 'Hide'),
-        effect: text('Tidak tampil lagi.', 'No longer shown.'),
-        action: 'update',
-        from: ['LIVE'],
-        to: 'DRAFT',
-        reason: true,
-      },
-    },
+  states: { field: 'state' },
+  steps: {
+    publish: step({
+      title: text('Tayangkan', 'Publish'),
+      effect: text('Tampil untuk umum.', 'Shown to the public.'),
+      action: 'update',
+      from: ['DRAFT'],
+      to: 'LIVE',
+      requires: ['numberCode', ['code', 'tier']],
+      many: 'each',
+    }),
+    hide: step({
+      title: text('Sembunyikan', 'Hide'),
+      effect: text('Tidak tampil lagi.', 'No longer shown.'),
+      action: 'update',
+      from: ['LIVE'],
+      to: 'DRAFT',
+      reason: true,
+      many: 'each',
+    }),
   },
 });
 const [first, second, third] = rows as [object, object, object];

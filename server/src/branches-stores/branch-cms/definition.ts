@@ -32,16 +32,18 @@ const office = (column: RawBuilder<unknown>) => sql<string>`(select ${column} fr
   order by array_position(array['SPEKTRA', 'NMC', 'UFI'], b.business_line) limit 1)`;
 const city = office(sql`b.city`);
 
-/** Whether an office has an active branch in any line. */
-export const isOpenOffice = async (tx: Tx, officeCode: string): Promise<boolean> =>
-  (await tx
+/** Those of these offices that have an active branch in any line. */
+async function openOffices(tx: Tx, officeCodes: readonly string[]): Promise<ReadonlySet<string>> {
+  const branches = await tx
     .selectFrom('branch_view')
-    .select('id')
-    .where('office_code', '=', officeCode)
-    .where('status', '=', 'active')
+    .select('office_code')
+    .distinct()
+    .where('office_code', 'in', officeCodes)
     .where('deleted_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst()) !== undefined;
+    .where('status', '=', 'active')
+    .execute();
+  return new Set(branches.map(({ office_code: code }) => code));
+}
 
 /** How public content is stored, and its rules that need the database. */
 export const branchContentDefinition = define(branchContents, {
@@ -67,9 +69,14 @@ export const branchContentDefinition = define(branchContents, {
     return errors;
   },
   storeParts: (tx, { values, before, id }) => keepSlug(tx, id, before?.slug, values.slug),
-  moves: {
-    async publish(tx, { record }) {
-      if (!(await isOpenOffice(tx, record.officeCode))) throw new Refusal('BRANCH_INACTIVE');
+  steps: {
+    publish: {
+      async rules({ tx, records }) {
+        const codes = records.map(({ record }) => record.officeCode);
+        const open = await openOffices(tx, codes);
+        for (const { record, refuse } of records)
+          if (!open.has(record.officeCode)) refuse(new Refusal('BRANCH_INACTIVE'));
+      },
     },
   },
   afterChange: (tx, changed) => keepFiles(tx, branchContents, changed),

@@ -21,9 +21,9 @@ import { tablesOf } from '../simulation/tables.ts';
 import { gapsInWords } from '../rate-gaps/in-words.ts';
 import { activationNote } from './activation-note.ts';
 import { whenBranchCreated } from './created.ts';
-import { activate, close } from './moves.ts';
 import { applyToOtherLines, otherLineOf, otherLines } from './offices.ts';
 import { officeErrors, provinceErrors, sourceErrors } from './office-errors.ts';
+import { branchSteps } from './steps.ts';
 
 /** Codes of offices are never used again. @throws Refusal DUPLICATE for that of a deleted branch of the line */
 async function requireNewCode(tx: Tx, line: BusinessLine, code: string): Promise<void> {
@@ -155,11 +155,7 @@ export function registerDefinition<R extends BranchRegisters>(app: Application, 
         if (action === 'create' && after)
           for (const follow of whenBranchCreated(app)) await follow(tx, { line, branch: after, actor });
     },
-    moves: {
-      activate: (tx, { record, store }) => activate(tx, line, record, store, today()),
-      deactivate: async (_, { record, values, store }) =>
-        close(record, (values['closingDate'] as string | null | undefined) ?? today(), store),
-    },
+    steps: branchSteps(line),
   };
   return definition as unknown as Definition<R>;
 }

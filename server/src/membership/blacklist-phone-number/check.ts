@@ -4,17 +4,22 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/context.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 
-/** The open row that bars a number today, if any. */
-async function barring(db: Db, hash: string): Promise<{ id: string } | undefined> {
-  const { rows } = await sql<{ id: string }>`select id from blacklist_phone
-    where phone_hash = ${hash} and state in ('ACTIVE', 'REMOVAL_PROPOSED') and deleted_at is null
+/** The open rows that bar numbers today, by the hash of the number. */
+async function barring(db: Db, hashes: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; hash: string }>`select id, phone_hash as hash from blacklist_phone
+    where phone_hash = any(${hashes}::text[]) and state in ('ACTIVE', 'REMOVAL_PROPOSED') and deleted_at is null
       and (now() at time zone 'Asia/Jakarta')::date between effective_from and coalesce(effective_until,
         'infinity')`.execute(db);
-  return rows[0];
+  return new Map(rows.map(({ id, hash }) => [hash, id]));
 }
 
+/** Those of these hashes whose numbers are barred today. */
+export const barredPhones = async (db: Db, hashes: readonly string[]): Promise<ReadonlySet<string>> =>
+  new Set((await barring(db, hashes)).keys());
+
 /** Whether a member's number, by its hash, is barred today; not counted as an attempt to use it. */
-export const isPhoneBarred = async (db: Db, hash: string): Promise<boolean> => (await barring(db, hash)) !== undefined;
+export const isPhoneBarred = async (db: Db, hash: string): Promise<boolean> =>
+  (await barredPhones(db, [hash])).has(hash);
 
 /**
  * Whether a number may be used today. A refused use is recorded with its place; the reason of the bar is never
@@ -26,11 +31,11 @@ export async function checkPhone(
   { phone, place }: { phone: string; place?: string | undefined },
 ): Promise<{ allowed: boolean }> {
   const hash = texts.hash(String(normalise(blacklistPhoneNumbers.fields.phone, phone)));
-  const barred = await barring(db, hash);
-  if (!barred) return { allowed: true };
+  const barredBy = (await barring(db, [hash])).get(hash);
+  if (barredBy === undefined) return { allowed: true };
   await db
     .insertInto('blacklist_attempt')
-    .values({ blacklist_id: barred.id, place: place ?? '-' })
+    .values({ blacklist_id: barredBy, place: place ?? '-' })
     .execute();
   return { allowed: false };
 }

@@ -1,31 +1,17 @@
-import { familyFinancings, familyRules } from '@console/contracts/membership/family-financing';
+import { familyFinancings } from '@console/contracts/membership/family-financing';
 import { sql } from 'kysely';
-import { isHeadOffice } from '@console/contracts/core/privileges';
 import { inBranches } from '../../people/scope/predicate.ts';
-import type { Caller } from '../../platform/context.ts';
 import { midnight } from '../../platform/database/midnight.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import { define } from '../../records/resource/definition.ts';
 import { ofMember } from '../member/of-member.ts';
 import { membersNamed } from '../member/named.ts';
-import { daysPastDueOf } from '../payment-history/contracts.ts';
+import { familyStepHooks } from './steps.ts';
 
 const column = (name: string) => sql.ref(`t.${name}`);
 
-/** @throws Refusal HEAD_OFFICE_ONLY */
-export function requireHeadOffice({ mappingType, isAdmin }: Caller): void {
-  if (!isHeadOffice(mappingType, isAdmin)) throw new Refusal('HEAD_OFFICE_ONLY');
-}
-
-/** Only who reviews a request continues it; admins may. @throws Refusal NOT_REVIEWER */
-export function requireReviewer(reviewer: string | null, caller: Caller): void {
-  if (reviewer !== caller.username && !caller.isAdmin)
-    throw new Refusal('NOT_REVIEWER', { parameters: { reviewer: reviewer ?? '' } });
-}
-
 /** How loans to family are stored; each belongs to the branch of the main member. */
-export const familyDefinition = (texts: ProtectedText, now: () => Date) =>
+export const familyDefinition = (texts: ProtectedText) =>
   define(familyFinancings, {
     table: 'family_financing',
     joins: sql`join member m on m.id = t.main_member_id`,
@@ -76,30 +62,6 @@ export const familyDefinition = (texts: ProtectedText, now: () => Date) =>
         record.familyKkNo = texts.decrypt(record.familyKkNo);
       }
     },
-    moves: {
-      claim: async (_tx, { caller, store }) => {
-        store['reviewer'] = caller.username;
-        store['editors'] = [caller.username];
-      },
-      return: async (_tx, { record, caller, values, store }) => {
-        requireReviewer(record.reviewer, caller);
-        store['note'] = values['reason'];
-      },
-      reject: async (_tx, { record, caller, values, store }) => {
-        requireReviewer(record.reviewer, caller);
-        store['note'] = values['reason'];
-      },
-      suspend: async (_tx, { caller, store }) => {
-        requireHeadOffice(caller);
-        store['suspended_by_job'] = false;
-      },
-      resume: async (tx, { record, caller }) => {
-        requireHeadOffice(caller);
-        const { rows } = await sql<{ id: string }>`select id from member
-          where member_no = ${record.mainNo} and status = 'active'`.execute(tx);
-        const [main] = rows;
-        if (!main || (await daysPastDueOf(tx, main.id, now())) > familyRules.suspendedPastDue)
-          throw new Refusal('MAIN_STILL_BARRED');
-      },
-    },
+    hasEditors: true,
+    steps: familyStepHooks,
   });

@@ -5,14 +5,12 @@ import { serve } from '../../platform/http/serve.ts';
 import { protectionOf } from '../../platform/protected-text/protection.ts';
 import { schedule } from '../../platform/schedule/job.ts';
 import { daily } from '../../platform/schedule/when.ts';
-import { registerActs } from '../../records/acts/register.ts';
 import { byCall, waitingDocuments } from '../../records/approvals/documents.ts';
 import { registerApprovals } from '../../records/approvals/source.ts';
 import { registerResource } from '../../records/operations/register.ts';
 import { findRecords } from '../../records/resource/read.ts';
 import { memberOrders } from '../member/orders.ts';
 import { fromSource } from '../token-management/admit.ts';
-import { familySteps } from './acts.ts';
 import { familyDefinition } from './definition.ts';
 import { reviewFamilies } from './jobs.ts';
 import { reviewOf } from './review.ts';
@@ -27,9 +25,7 @@ export const familyFinancingModule: Module = async (app) => {
   const { services } = app;
   const { db, now } = services;
   const texts = await protectionOf(services);
-  const registered = registerResource(app, familyFinancings, familyDefinition(texts, now));
-  const { performers, approve, decline } = familySteps(registered, now);
-  registerActs(app, familyFinancings, registered, performers as never);
+  const registered = registerResource(app, familyFinancings, familyDefinition(texts));
   registerApprovals(
     app,
     waitingDocuments(app, registered, {
@@ -38,8 +34,6 @@ export const familyFinancingModule: Module = async (app) => {
       decisions: { approve: byCall(calls.approve), reject: byCall(calls.decline) },
     }),
   );
-  serve(app, calls.approve, (context) => db.transaction().execute((tx) => approve(tx, context)));
-  serve(app, calls.decline, (context) => db.transaction().execute((tx) => decline(tx, context)));
   serve(app, calls.review, async ({ parameters: { secureId = '' }, caller }) => {
     const [row] = await findRecords(db, registered, [secureId], caller.scope, { of: 'detail', caller });
     if (!row) throw notFound();

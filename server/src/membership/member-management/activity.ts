@@ -1,7 +1,7 @@
 import { accountRules, type AccountActivity } from '@console/contracts/membership/member-management';
 import type { Caller, Db } from '../../platform/context.ts';
-import { memberOf } from './definition.ts';
 import { waysOf } from './identify.ts';
+import { memberOf } from './members-of.ts';
 
 const shownLinks = 10;
 
@@ -12,7 +12,7 @@ export async function activityOf(
   caller: Pick<Caller, 'username'>,
   now: Date,
 ): Promise<AccountActivity> {
-  const member = await memberOf(db as never, accountId);
+  const member = await memberOf(db, accountId);
   const [devices, { sessions }, signIns, links, identifiedBy] = await Promise.all([
     db
       .selectFrom('member_device')
@@ -57,7 +57,7 @@ export async function activityOf(
     sessions: Number(sessions),
     signIns,
     links,
-    identifiedBy,
+    identifiedBy: [...identifiedBy],
     phoneChanged: member.phone_hash !== member.username_hash,
   };
 }

@@ -1,41 +1,17 @@
 import { memberAccounts } from '@console/contracts/membership/member-management';
-import { isHeadOffice } from '@console/contracts/core/privileges';
 import { sql, type Selectable } from 'kysely';
 import { inBranches } from '../../people/scope/predicate.ts';
 import type { Caller, Tx } from '../../platform/context.ts';
 import { midnight } from '../../platform/database/midnight.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import { define } from '../../records/resource/definition.ts';
 import { isPhoneBarred } from '../blacklist-phone-number/check.ts';
 import { membersNamed } from '../member/named.ts';
 import type { MemberTable } from '../member/table.ts';
-import { makeLink } from './links.ts';
-import { endSessions } from './sessions.ts';
+import { makeLinks } from './links.ts';
+import { accountStepHooks } from './steps.ts';
 
 const column = (name: string) => sql.ref(`t.${name}`);
-
-/** @throws Refusal HEAD_OFFICE_ONLY */
-function requireHeadOffice({ mappingType, isAdmin }: Caller): void {
-  if (!isHeadOffice(mappingType, isAdmin)) throw new Refusal('HEAD_OFFICE_ONLY');
-}
-
-/** The member of an account. */
-export const memberOf = (tx: Tx, accountId: string) =>
-  tx
-    .selectFrom('member_account as a')
-    .innerJoin('member as m', 'm.id', 'a.member_id')
-    .select(['m.id', 'm.member_no', 'm.status', 'm.phone_hash', 'm.phone_encrypted', 'a.username_hash'])
-    .where('a.id', '=', accountId)
-    .executeTakeFirstOrThrow();
-
-/** @throws Refusal MEMBER_NOT_ACTIVE, PHONE_BLACKLISTED */
-export async function requireUsable(tx: Tx, accountId: string): Promise<void> {
-  const member = await memberOf(tx, accountId);
-  if (member.status !== 'active')
-    throw new Refusal('MEMBER_NOT_ACTIVE', { parameters: { memberNo: member.member_no } });
-  if (await isPhoneBarred(tx, member.username_hash)) throw new Refusal('PHONE_BLACKLISTED');
-}
 
 /** The member who gets an account, locked, or the fault beside the number. */
 async function newcomer(tx: Tx, memberNo: string, caller: Caller | null) {
@@ -118,26 +94,10 @@ export const accountDefinition = (texts: ProtectedText, now: () => Date) =>
       return [];
     },
     async afterChange(tx, changes) {
-      for (const { before, after, actor } of changes)
-        if (!before && after)
-          await makeLink(tx, { accountId: after.secureId, purpose: 'ACTIVATION', by: actor.username, at: now() });
+      const created = changes.filter(({ before }) => !before);
+      const accountIds = created.flatMap(({ after }) => after?.secureId ?? []);
+      if (created[0])
+        await makeLinks(tx, { accountIds, purpose: 'ACTIVATION', by: created[0].actor.username, at: now() });
     },
-    moves: {
-      lock: async (tx, { record, store }) => {
-        store['lock_kind'] = 'STAFF';
-        store['locked_until'] = null;
-        await endSessions(tx, [record.secureId], now());
-      },
-      disable: async (tx, { record, caller, store }) => {
-        requireHeadOffice(caller);
-        store['lock_kind'] = null;
-        store['locked_until'] = null;
-        await endSessions(tx, [record.secureId], now());
-      },
-      enable: async (tx, { record, caller, store }) => {
-        requireHeadOffice(caller);
-        await requireUsable(tx, record.secureId);
-        store['failed_attempts'] = 0;
-      },
-    },
+    steps: accountStepHooks,
   });

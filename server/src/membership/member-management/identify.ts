@@ -7,18 +7,19 @@ import {
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordEntry } from '../../platform/audit/record.ts';
 import type { Caller, Context, Db, Tx } from '../../platform/context.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
 import { mask } from '../../platform/personal-data/mask.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import type { Services } from '../../platform/services.ts';
 import { lookUp } from '../../records/numbers/exact-match.ts';
-import { hasMatchedMothersName } from '../member/mothers-name/compare.ts';
+import { matchedMothersNames } from '../member/mothers-name/compare.ts';
 import type { MemberIdentificationTable } from './table.ts';
 
-interface Desk {
-  readonly memberId: string;
+interface At {
   readonly caller: Pick<Caller, 'username'>;
   readonly now: Date;
+}
+interface Desk extends At {
+  readonly memberId: string;
 }
 
 /** Remembers that this user has identified the member in a way. */
@@ -29,23 +30,35 @@ export const rememberWay = (tx: Tx, { memberId, caller, now }: Desk, way: Member
     .onConflict((row) => row.columns(['member_id', 'username', 'way']).doUpdateSet({ identified_at: now }))
     .execute();
 
-/** The ways in which this user identified the member in the last minutes. */
-export async function waysOf(db: Db | Tx, { memberId, caller, now }: Desk): Promise<IdentificationWay[]> {
+/** The ways in which this user identified each of these members in the last minutes. */
+async function waysByMember(
+  db: Db | Tx,
+  memberIds: readonly string[],
+  { caller, now }: At,
+): Promise<ReadonlyMap<string, readonly IdentificationWay[]>> {
   const rows = await db
     .selectFrom('member_identification')
-    .select('way')
-    .where('member_id', '=', memberId)
+    .select(['member_id', 'way'])
+    .where('member_id', 'in', memberIds)
     .where('username', '=', caller.username)
     .where('identified_at', '>', new Date(now.getTime() - accountRules.identifiedMinutes * 60_000).toISOString())
     .orderBy('way')
     .execute();
-  const named = await hasMatchedMothersName(db as Tx, memberId, caller, now);
-  return [...rows.map(({ way }) => way), ...(named ? (['MAIDEN_NAME'] as const) : [])];
+  const named = await matchedMothersNames(db, memberIds, caller, now);
+  const ways = new Map<string, IdentificationWay[]>();
+  for (const { member_id: id, way } of rows) ways.set(id, [...(ways.get(id) ?? []), way]);
+  for (const id of named) ways.set(id, [...(ways.get(id) ?? []), 'MAIDEN_NAME']);
+  return ways;
 }
 
-/** @throws Refusal MEMBER_NOT_IDENTIFIED unless this user identified the member in two ways just before */
-export async function requireIdentified(tx: Tx, desk: Desk): Promise<void> {
-  if ((await waysOf(tx, desk)).length < accountRules.identifications) throw new Refusal('MEMBER_NOT_IDENTIFIED');
+/** The ways in which this user identified the member in the last minutes. */
+export const waysOf = async (db: Db | Tx, { memberId, ...at }: Desk): Promise<readonly IdentificationWay[]> =>
+  (await waysByMember(db, [memberId], at)).get(memberId) ?? [];
+
+/** Those of these members that this user identified in two ways just before. */
+export async function identifiedAmong(tx: Tx, memberIds: readonly string[], at: At): Promise<ReadonlySet<string>> {
+  const ways = await waysByMember(tx, memberIds, at);
+  return new Set(memberIds.filter((id) => (ways.get(id)?.length ?? 0) >= accountRules.identifications));
 }
 
 /**

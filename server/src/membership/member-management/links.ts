@@ -2,7 +2,6 @@ import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { accountRules, type LinkPurpose } from '@console/contracts/membership/member-management';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
 import { gatewayOf } from '../../platform/messages/gateway.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import type { Services } from '../../platform/services.ts';
@@ -16,41 +15,42 @@ const sentAtOnce = 200;
 const secretOf = (texts: ProtectedText, id: string): string => texts.hash(`member-link:${id}`);
 export const linkText = (texts: ProtectedText, id: string): string => `${id}.${secretOf(texts, id)}`;
 
-/**
- * Makes a link by which the member sets the PIN; those before it end. It is sent by the job of accounts.
- * @throws Refusal LINK_LIMIT
- */
-export async function makeLink(
-  tx: Tx,
-  { accountId, purpose, by, at }: { accountId: string; purpose: LinkPurpose; by: string; at: Date },
-): Promise<void> {
-  const { count } = await tx
+/** Those of these accounts that got as many links as a day allows. */
+export async function atLinkLimit(tx: Tx, accountIds: readonly string[], at: Date): Promise<ReadonlySet<string>> {
+  const rows = await tx
     .selectFrom('member_link')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where('account_id', '=', accountId)
+    .select('account_id')
+    .where('account_id', 'in', accountIds)
     .where('created_at', '>', new Date(at.getTime() - dayMs).toISOString())
-    .executeTakeFirstOrThrow();
-  if (Number(count) >= accountRules.linksPerDay)
-    throw new Refusal('LINK_LIMIT', { parameters: { count: accountRules.linksPerDay } });
+    .groupBy('account_id')
+    .having((row) => row.fn.countAll(), '>=', accountRules.linksPerDay)
+    .execute();
+  return new Set(rows.map(({ account_id: id }) => id));
+}
+
+/** Makes links by which members set the PIN; those before them end. The job of accounts sends them. */
+export async function makeLinks(
+  tx: Tx,
+  { accountIds, purpose, by, at }: { accountIds: readonly string[]; purpose: LinkPurpose; by: string; at: Date },
+): Promise<void> {
+  if (accountIds.length === 0) return;
   await tx
     .updateTable('member_link')
     .set({ used_at: at })
-    .where('account_id', '=', accountId)
+    .where('account_id', 'in', accountIds)
     .where('used_at', 'is', null)
     .execute();
-  await tx
-    .insertInto('member_link')
-    .values({
-      id: randomUUID(),
-      account_id: accountId,
-      purpose,
-      created_at: at,
-      created_by: by,
-      expires_at: new Date(at.getTime() + accountRules.linkHours * 3_600_000),
-      sent_at: null,
-      used_at: null,
-    })
-    .execute();
+  const links = accountIds.map((accountId) => ({
+    id: randomUUID(),
+    account_id: accountId,
+    purpose,
+    created_at: at,
+    created_by: by,
+    expires_at: new Date(at.getTime() + accountRules.linkHours * 3_600_000),
+    sent_at: null,
+    used_at: null,
+  }));
+  await tx.insertInto('member_link').values(links).execute();
 }
 
 /** The link, locked; `undefined` for one that nobody made, or that is over. */

@@ -6,17 +6,16 @@ import { serve } from '../../platform/http/serve.ts';
 import { protectionOf } from '../../platform/protected-text/protection.ts';
 import { schedule } from '../../platform/schedule/job.ts';
 import { everyMinutes } from '../../platform/schedule/when.ts';
-import { registerActs } from '../../records/acts/register.ts';
 import { registerResource } from '../../records/operations/register.ts';
 import { findRecords } from '../../records/resource/read.ts';
 import { compareMothersName } from '../member/mothers-name/compare.ts';
 import { sendOtp, verifyOtp } from '../member/otp/otp.ts';
 import { fromSource } from '../token-management/admit.ts';
-import { accountSteps } from './acts.ts';
 import { activityOf } from './activity.ts';
-import { accountDefinition, memberOf } from './definition.ts';
+import { accountDefinition } from './definition.ts';
 import { compareNik, rememberWay } from './identify.ts';
 import { keepAccounts } from './jobs.ts';
+import { memberOf } from './members-of.ts';
 import { standingSession } from './sessions.ts';
 import { setPin, signIn } from './sign-in.ts';
 
@@ -26,13 +25,11 @@ export const memberManagementModule: Module = async (app) => {
   const { db, now } = services;
   const texts = await protectionOf(services);
   const registered = registerResource(app, memberAccounts, accountDefinition(texts, now));
-  const { performers, unbind } = accountSteps(registered, now);
-  registerActs(app, memberAccounts, registered, performers as never);
   /** The account and its member, within the scope. @throws Refusal NOT_FOUND */
   const seen = async ({ parameters: { secureId = '' }, caller }: Pick<Context, 'parameters' | 'caller'>) => {
     const [row] = await findRecords(db, registered, [secureId], caller.scope, { of: 'detail', caller });
     if (!row) throw notFound();
-    return { accountId: row.secureId, memberId: (await memberOf(db as never, row.secureId)).id };
+    return { accountId: row.secureId, memberId: (await memberOf(db, row.secureId)).id };
   };
   serve(app, calls.activity, async (context) => activityOf(db, (await seen(context)).accountId, context.caller, now()));
   serve(app, calls.otp, async (context) => {
@@ -62,7 +59,6 @@ export const memberManagementModule: Module = async (app) => {
   serve(app, calls.compareNik, async (context) =>
     compareNik(services, texts, context as never, (await seen(context)).memberId),
   );
-  serve(app, calls.unbind, (context) => db.transaction().execute((tx) => unbind(tx, context)));
   const source = fromSource(app, 'member-management');
   serve(app, calls.setPin, ({ body }) => setPin(db, texts, body, now()), source);
   serve(app, calls.signIn, ({ body }) => signIn(db, texts, body, now()), source);

@@ -5,8 +5,8 @@ import type { Db, Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import { isPhoneBarred } from '../blacklist-phone-number/check.ts';
-import { memberOf } from './definition.ts';
 import { openLink } from './links.ts';
+import { memberOf } from './members-of.ts';
 import { beginSession, endSessions } from './sessions.ts';
 import type { MemberAccountTable } from './table.ts';
 

@@ -2,6 +2,7 @@ import { siloRecords } from '@console/contracts/membership/membership-silo';
 import { sql } from 'kysely';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import { define } from '../../records/resource/definition.ts';
+import { siloStepHooks } from './steps.ts';
 
 const column = (name: string) => sql.ref(`t.${name}`);
 
@@ -52,15 +53,6 @@ export const siloDefinition = (texts: ProtectedText) =>
           record[name] = value === null ? null : texts.decrypt(value);
         }
     },
-    moves: {
-      separate: async (tx, { record, values, store }) => {
-        await tx
-          .updateTable('silo_candidate')
-          .set({ state: 'REFUSED' })
-          .where('silo_id', '=', record.secureId)
-          .where('state', '=', 'OPEN')
-          .execute();
-        store['note'] = values['reason'];
-      },
-    },
+    hasEditors: true,
+    steps: siloStepHooks(texts),
   });

@@ -5,7 +5,6 @@ import { serve } from '../../platform/http/serve.ts';
 import { protectionOf } from '../../platform/protected-text/protection.ts';
 import { schedule } from '../../platform/schedule/job.ts';
 import { daily } from '../../platform/schedule/when.ts';
-import { registerActs } from '../../records/acts/register.ts';
 import { byCall, waitingDocuments } from '../../records/approvals/documents.ts';
 import { registerApprovals } from '../../records/approvals/source.ts';
 import { registerResource } from '../../records/operations/register.ts';
@@ -13,7 +12,6 @@ import { findRecords } from '../../records/resource/read.ts';
 import { candidatesOf } from './candidates.ts';
 import { siloDefinition } from './definition.ts';
 import { matchSilos } from './match.ts';
-import { siloSteps } from './steps.ts';
 
 const waits = siloStates.find(({ value }) => value === 'LINK_PROPOSED')!.title;
 
@@ -23,8 +21,6 @@ export const membershipSiloModule: Module = async (app) => {
   const { db, now } = services;
   const texts = await protectionOf(services);
   const registered = registerResource(app, siloRecords, siloDefinition(texts));
-  const { performers, approve, reject, unlink } = siloSteps(registered, texts, now);
-  registerActs(app, siloRecords, registered, performers as never);
   registerApprovals(
     app,
     waitingDocuments(app, registered, {
@@ -33,9 +29,6 @@ export const membershipSiloModule: Module = async (app) => {
       decisions: { approve: byCall(calls.approve), reject: byCall(calls.reject) },
     }),
   );
-  serve(app, calls.approve, (context) => db.transaction().execute((tx) => approve(tx, context)));
-  serve(app, calls.reject, (context) => db.transaction().execute((tx) => reject(tx, context)));
-  serve(app, calls.unlink, (context) => db.transaction().execute((tx) => unlink(tx, context)));
   serve(app, calls.candidates, async ({ parameters: { secureId = '' }, caller }) => {
     const [row] = await findRecords(db, registered, [secureId], caller.scope, { of: 'detail', caller });
     if (!row) throw notFound();

@@ -32,9 +32,9 @@ export const likely = (ids: readonly string[]): Sql => {
     union ${joined(sql`m.birth_date = s.birth_date and ${similar}`)}`;
 };
 
-/** One pair that a steward named. */
-export const named = (siloId: string, memberId: string): Sql =>
-  sql`select ${siloId}::uuid as silo_id, ${memberId}::uuid as member_id`;
+/** Pairs of records with the member that a steward named. */
+export const named = (siloIds: readonly string[], memberId: string): Sql =>
+  sql`select silo_id, ${memberId}::uuid as member_id from unnest(${siloIds}::uuid[]) as silo_id`;
 
 /** The score of a comparison: the sum of its points, bounded where both have a NIK and these differ. */
 export function scoreOf(points: Readonly<Record<SiloRule, number>>, otherNik: boolean): number {
@@ -83,13 +83,18 @@ export async function storePairs(tx: Tx, pairs: readonly Pair[]): Promise<void> 
     .execute();
 }
 
-/** The best score of the pairs of a record that nobody refused. */
-export async function bestScoreOf(tx: Tx, siloId: string): Promise<number> {
-  const { best } = await tx
+/** The best score of the pairs of each record that nobody refused; records without such a pair are left out. */
+export async function bestScores(tx: Tx, siloIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx
     .selectFrom('silo_candidate')
-    .select(({ fn }) => fn.max('score').as('best'))
-    .where('silo_id', '=', siloId)
+    .select(({ fn }) => ['silo_id', fn.max('score').as('best')])
+    .where('silo_id', 'in', siloIds)
     .where('state', '<>', 'REFUSED')
-    .executeTakeFirstOrThrow();
-  return best ?? 0;
+    .groupBy('silo_id')
+    .execute();
+  return new Map(rows.map(({ silo_id: id, best }) => [id, best]));
 }
+
+/** The best score of the pairs of a record that nobody refused. */
+export const bestScoreOf = async (tx: Tx, siloId: string): Promise<number> =>
+  (await bestScores(tx, [siloId])).get(siloId) ?? 0;

@@ -59,10 +59,19 @@ export async function contractsOf(
   return [...known, ...others.map((facts) => ({ ...none, ...facts, outstanding: null }))];
 }
 
-/** Days for which the instalment that waits longest is not paid. */
-export async function daysPastDueOf(db: Db | Tx, memberId: string, now: Date): Promise<number> {
-  const { rows } = await sql<{ days: number }>`select coalesce(max(${jakartaDay(now)}::date - due_date), 0) as days
-    from payment_history where member_id = ${memberId} and principle_paid_date is null
-      and due_date < ${jakartaDay(now)}::date`.execute(db);
-  return rows[0]!.days;
+/** Days for which the instalment of each member that waits longest is not paid; members who owe none are left out. */
+export async function daysPastDue(
+  db: Db | Tx,
+  memberIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ id: string; days: number }>`
+    select member_id as id, max(${jakartaDay(now)}::date - due_date) as days from payment_history
+    where member_id = any(${memberIds}::uuid[]) and principle_paid_date is null
+      and due_date < ${jakartaDay(now)}::date group by member_id`.execute(db);
+  return new Map(rows.map(({ id, days }) => [id, days]));
 }
+
+/** Days for which the instalment of a member that waits longest is not paid. */
+export const daysPastDueOf = async (db: Db | Tx, memberId: string, now: Date): Promise<number> =>
+  (await daysPastDue(db, [memberId], now)).get(memberId) ?? 0;

@@ -23,7 +23,7 @@ export async function proposeSilo(
     join member_cust_no c on c.business_line = s.source_line and c.cust_no = s.cust_no
     where c.member_id = ${namesakeId} and s.state in ('UNLINKED', 'CANDIDATE')`.execute(tx);
   for (const { id } of rows) {
-    await storePairs(tx, await compare(tx, texts, named(id, memberId)));
+    await storePairs(tx, await compare(tx, texts, named([id], memberId)));
     await tx
       .updateTable('silo_record')
       .set({ state: 'CANDIDATE', best_score: await bestScoreOf(tx, id), updated_by: by, updated_at: now })

@@ -63,15 +63,37 @@ export async function secondPersonRefusal(
   return refusalFor(makers);
 }
 
-/** Whether a maker can no longer sign in. Names that belong to no user, such as those of jobs, are skipped. */
-async function someGone(tx: Tx, usernames: readonly string[], now: Date): Promise<boolean> {
-  if (usernames.length === 0) return false;
+/** Makers who can no longer sign in. Names that belong to no user, such as those of jobs, are skipped. */
+async function goneAmong(tx: Tx, usernames: readonly string[], now: Date): Promise<ReadonlySet<string>> {
+  if (usernames.length === 0) return new Set();
   const makers = await tx
     .selectFrom('app_user_view')
-    .select(['status', 'deleted_at', 'valid_from', 'valid_to'])
+    .select(['username', 'status', 'deleted_at', 'valid_from', 'valid_to'])
     .where('username', 'in', usernames)
     .execute();
-  return makers.some((maker) => maker.status !== 'active' || maker.deleted_at || !isWithinValidity(maker, now));
+  const gone = makers.filter((maker) => maker.status !== 'active' || maker.deleted_at || !isWithinValidity(maker, now));
+  return new Set(gone.map(({ username }) => username));
+}
+
+/**
+ * Why the decider may not decide on each of many, asked at once for all of them; MAKER_RIGHTS_LOST included.
+ * @param all the makers of each
+ * @example
+ * const refusalFor = await guardSecondPersons(tx, { secondPerson: 'independent', all, decider: caller, now });
+ */
+export async function guardSecondPersons(
+  tx: Tx,
+  {
+    makersMayBeGone = false,
+    ...of
+  }: Pick<Decision, 'secondPerson' | 'decider' | 'now' | 'makersMayBeGone'> & {
+    readonly all: readonly (readonly string[])[];
+  },
+): Promise<(makers: readonly string[]) => SecondPersonRefusal | 'MAKER_RIGHTS_LOST'> {
+  const refusalFor = await secondPersonRefusals(tx, of);
+  const names = of.secondPerson === 'independent' && !makersMayBeGone ? [...new Set(of.all.flat())] : [];
+  const gone = await goneAmong(tx, names, of.now);
+  return (makers) => refusalFor(makers) ?? (makers.some((name) => gone.has(name)) ? 'MAKER_RIGHTS_LOST' : null);
 }
 
 /**
@@ -87,6 +109,6 @@ export async function guardSecondPerson(tx: Tx, decision: Decision): Promise<voi
   if (refusal === 'SELF_APPROVAL' && decision.ownRefusal) throw decision.ownRefusal;
   if (refusal) throw new Refusal(refusal);
   const { secondPerson, makersMayBeGone = false, makers, now } = decision;
-  if (secondPerson === 'independent' && !makersMayBeGone && (await someGone(tx, makers, now)))
+  if (secondPerson === 'independent' && !makersMayBeGone && (await goneAmong(tx, makers, now)).size > 0)
     throw new Refusal('MAKER_RIGHTS_LOST');
 }

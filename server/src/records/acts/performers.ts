@@ -1,5 +1,4 @@
 import type { Context, Tx } from '../../platform/context.ts';
-import { part } from '../../platform/http/part.ts';
 import type { Answer } from '../../platform/http/answer.ts';
 
 /** The caller of an act and its record, in a call or in a background run. */
@@ -14,6 +13,3 @@ export interface ActContext<Values = Readonly<Record<string, unknown>>> extends 
 export type Performer<Values = never> = {
   perform(tx: Tx, context: ActContext<Values>): Promise<Answer | object>;
 }['perform'];
-
-/** The performers of a program, by module and name of the act. */
-export const performersOf = part(() => new Map<string, Readonly<Record<string, Performer>>>());

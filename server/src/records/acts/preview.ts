@@ -5,14 +5,10 @@ import type { Context } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { invalid } from '../../platform/http/refusal.ts';
 import type { RegisteredResource } from '../resource/registered.ts';
-import { performEach, type ActRecord, type Refused } from './perform-each.ts';
-import type { Performer } from './performers.ts';
+import type { ActOnMany, ActRecord, Refused } from './on-many.ts';
 import { recordRefusals } from '../../platform/http/refused-acts.ts';
 import { firstRecords, targetOf } from './target.ts';
 import { checkedValues } from './values.ts';
-
-/** Records tried in one transaction: their locks are released after each. */
-const triedAtOnce = 25;
 
 /** The order in which people look for a name; records without one come last. */
 const byLabel = ({ label: one }: { readonly label: string }, { label: other }: { readonly label: string }): number =>
@@ -22,13 +18,13 @@ const byLabel = ({ label: one }: { readonly label: string }, { label: other }: {
 
 /** Undoes a trial. */
 class Tried extends Error {
-  constructor(readonly refused: readonly Refused[]) {
+  constructor(readonly outcome: Awaited<ReturnType<ActOnMany['perform']>>) {
     super('undone');
   }
 }
 
 /**
- * Tells what an act would do to many records: it is done to each, and undone.
+ * Says what an act would do to many records: it is done to them and undone, or stops before it writes.
  * @throws Refusal VALIDATION for typed values that no record accepts
  */
 export async function previewAct(
@@ -36,7 +32,7 @@ export async function previewAct(
   registered: RegisteredResource,
   name: string,
   act: Act,
-  perform: Performer,
+  onMany: ActOnMany,
   context: Context,
 ): Promise<ActPreview> {
   const { db, now } = app.services;
@@ -54,17 +50,20 @@ export async function previewAct(
       .transaction()
       .execute(async (tx) => {
         const by = { caller, request, values };
-        throw new Tried(await performEach(tx, registered, perform, by, some, (record) => permitted.push(record)));
+        throw new Tried(await onMany.perform(tx, by, some, { preview: true }));
       })
       .catch((cause: unknown) => {
         if (!(cause instanceof Tried)) throw cause;
-        return cause.refused;
+        return cause.outcome;
       });
-  for (let from = 0; from < records.length; from += triedAtOnce) {
-    const some = await tryThese(records.slice(from, from + triedAtOnce));
-    const faulty = some.find(({ errors }) => errors);
+  const { preview: atOnce } = onMany.atOnce;
+  for (let from = 0; from < records.length; from += atOnce) {
+    const outcome = await tryThese(records.slice(from, from + atOnce));
+    // Faults of what was typed are those of every record; a record that lacks a field is refused by itself.
+    const faulty = outcome.refused.find(({ errors }) => errors?.some(({ field }) => field in act.fields));
     if (faulty?.errors) throw invalid(...faulty.errors);
-    refused.push(...some);
+    refused.push(...outcome.refused);
+    permitted.push(...outcome.permitted);
   }
   // Attempts on records that the caller may not see are recorded; those that a state refuses are what it is for.
   const foreign = refused.filter(({ code }) => code === 'NOT_FOUND' || code === 'FORBIDDEN');

@@ -9,7 +9,7 @@ import type { Selection } from '../resource/list-query.ts';
 import { countRecords } from '../resource/read.ts';
 import type { RegisteredResource } from '../resource/registered.ts';
 import { selectedIds } from '../resource/switch-all.ts';
-import type { ActRecord } from './perform-each.ts';
+import type { ActRecord } from './on-many.ts';
 
 /** The records of an act for many: named ones, or those of a filter. */
 export interface Target {

@@ -8,7 +8,7 @@ import { withPhase } from '../resource/phase.ts';
 import { servePeriods } from './periods.ts';
 import { withCoreFields } from '../resource/core-fed.ts';
 import type { Definition } from '../resource/definition.ts';
-import { serveTransitions } from '../states/register.ts';
+import { serveSteps } from '../steps/serve.ts';
 import { withState } from '../resource/with-state.ts';
 import { serveLov, serveUnique } from './choose.ts';
 import { serveHistory } from './history.ts';
@@ -79,7 +79,7 @@ export function registerResource<R extends Resource>(
   app.errors.add(resource.errors);
   if (resource.fourEyes) serveChanges(app, registered);
   if (resource.list.numbers) serveNumbers(app, registered);
-  serveTransitions(app, registered);
+  serveSteps(app, registered);
   if (resource.effective) servePeriods(app, registered);
   serveTabCounts(app, registered);
   serveTotals(app, registered);

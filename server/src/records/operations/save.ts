@@ -18,6 +18,7 @@ import { awaiting } from '../changes/awaiting.ts';
 import { changeTransaction } from '../resource/serialised.ts';
 import { storedOnTrial } from '../resource/trial.ts';
 import { insertRecord, removeRecord, updateRecord, type WriteOptions } from '../resource/write.ts';
+import { staleVersion } from '../resource/stale-version.ts';
 import { requireWithin } from '../resource/written-within.ts';
 
 export const writeOptions = (app: Application, context: Context, reason?: string | null): WriteOptions => ({
@@ -64,7 +65,7 @@ export async function current(
   if (typeof secureId !== 'string' || typeof version !== 'number') throw new Refusal('MALFORMED');
   const [row] = await findRecords(tx, registered, [secureId], caller.scope, { of: 'detail', caller, lock: true });
   if (!row) throw notFound();
-  if (row.version !== version) throw new Refusal('STALE_VERSION', { result: present(registered, row, caller) });
+  if (row.version !== version) throw staleVersion(registered, row, caller);
   return row;
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import { part } from '../../platform/http/part.ts';
-import type { ActRecord } from '../acts/perform-each.ts';
+import type { ActRecord } from '../acts/on-many.ts';
 import type { Selection } from './list-query.ts';
 import type { SwitchAll } from './switch-all.ts';
 

@@ -11,7 +11,7 @@ import type { Caller, Db, Scope, Tx } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import type { FilterOf, NameOf, Of, Predicates } from './declared-names.ts';
-import type { MoveRules } from './move-rules.ts';
+import type { StepHooksOf } from '../steps/hooks.ts';
 import type { ApprovalOf } from './approval.ts';
 
 /** An SQL fragment. The resource's table is `t` in every fragment. */
@@ -171,8 +171,10 @@ export interface Definition<R extends Resource = Resource> {
   readonly words?: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, (words: Text) => Text>>;
   /** Further condition on the records that a person may take from a queue, by its code. */
   readonly takes?: (queue: string, caller: Caller) => Sql | null;
-  /** Preconditions of transitions between states that need the database; the others are in the contract. */
-  readonly moves?: MoveRules<R>;
+  /** What a module adds to its steps, by the phases of `records/steps`; everything else is in the contract. */
+  readonly steps?: StepHooksOf<R>;
+  /** The column `editors` names who made a record as it stands; the history says it otherwise. */
+  readonly hasEditors?: true;
   /** Special rules for changes that need a second person. */
   readonly approval?: ApprovalOf<R>;
   /** Describes a change in the audit trail in more detail than field by field. */

@@ -6,8 +6,7 @@ import type { Caller, Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { Leases } from '../../platform/jobs/leases.ts';
 import type { Control, JobKind } from '../../platform/jobs/worker.ts';
-import { performEach, type ActRecord, type Refused } from '../acts/perform-each.ts';
-import { performersOf } from '../acts/performers.ts';
+import { actsOnMany, type ActOnMany, type ActRecord, type Refused } from '../acts/on-many.ts';
 import { recordRefusals } from '../../platform/http/refused-acts.ts';
 import { inputOf } from './input.ts';
 import { mayContinue } from './may-continue.ts';
@@ -25,10 +24,17 @@ const changeRun = (
 
 const ended = (now: Date) => ({ ended_at: now.toISOString(), worker: null, heartbeat_at: null });
 
-/** Acts are single transitions with their own checks, so fewer of them share a transaction. */
-const recordsAtOnce = ({ input }: Run): number => (input ? 50 : bulkLimit);
+/** @throws Error when the module no longer has the act */
+function actOf(app: Application, { module, action }: Run): ActOnMany {
+  const onMany = actsOnMany(app).get(module)?.get(action);
+  if (!onMany) throw new Error(`No act ${action} of ${module}`);
+  return onMany;
+}
 
-async function nextRecordsOf(tx: Tx, run: Run): Promise<ActRecord[]> {
+/** Acts have checks of their own, so fewer of them share a transaction than changes of status. */
+const recordsAtOnce = (app: Application, run: Run): number => (run.input ? actOf(app, run).atOnce.run : bulkLimit);
+
+async function nextRecordsOf(tx: Tx, run: Run, atOnce: number): Promise<ActRecord[]> {
   const { id, last_id: after } = run;
   const rows = await tx
     .selectFrom('background_run_record')
@@ -36,7 +42,7 @@ async function nextRecordsOf(tx: Tx, run: Run): Promise<ActRecord[]> {
     .where('run_id', '=', id)
     .$if(after !== null, (records) => records.where('record_id', '>', after as string))
     .orderBy('record_id')
-    .limit(recordsAtOnce(run))
+    .limit(atOnce)
     .execute();
   return rows.map(({ record_id: secureId, version }) => ({ secureId, version }));
 }
@@ -69,14 +75,13 @@ const switchOn: OnRecords = async (
 };
 
 /** Does an act to records, as the person who started it may now; returns those that refused. */
-const actOn: OnRecords = async (app, tx, registered, run, caller, records) => {
+const actOn: OnRecords = async (app, tx, _registered, run, caller, records) => {
   const { module, action, scope, actor, audit_id } = run;
-  const perform = performersOf(app).get(module)?.[action];
-  if (!perform) throw new Error(`No act ${action} of ${module}`);
+  const onMany = actOf(app, run);
   const values = await inputOf(app.services, run);
   const by = { caller: { ...caller, scope }, request: actor.request, values };
   return asChildrenOf(audit_id, async () => {
-    const refused = await performEach(tx, registered, perform, by, records);
+    const { refused } = await onMany.perform(tx, by, records, { preview: false });
     await recordRefusals(tx, app, { actor, module, action }, refused);
     return refused;
   });
@@ -113,7 +118,8 @@ function nextRecords(
       await forget(tx, run.id);
       return changeRun(tx, run.id, { state: 'CANCELLED', ...ended(now()) });
     }
-    const records = await nextRecordsOf(tx, run);
+    const atOnce = recordsAtOnce(app, known);
+    const records = await nextRecordsOf(tx, run, atOnce);
     if (records.length === 0 && run.changed + run.skipped < run.total)
       throw new Error('Records of the run are missing');
     const refused = await (known.input ? actOn : switchOn)(app, tx, registered, known, caller, records);
@@ -121,7 +127,7 @@ function nextRecords(
     const skipped = run.skipped + refused.length;
     const progress = { changed: run.changed + records.length - refused.length, skipped };
     const last = records.at(-1)?.secureId;
-    if (last && records.length === recordsAtOnce(run)) return changeRun(tx, run.id, { ...progress, last_id: last });
+    if (last && records.length === atOnce) return changeRun(tx, run.id, { ...progress, last_id: last });
     await forget(tx, run.id);
     return changeRun(tx, run.id, {
       ...progress,

@@ -20,7 +20,7 @@ import { tenorBounds } from '../../core/credit-terms.ts';
 import { inAnyState } from '../../core/referables/referable.ts';
 import { branch } from '../../core/referables/organisation.ts';
 import type { Referable } from '../../core/reference.ts';
-import { defineResource, type RecordOf, type UsedBy } from '../../core/resource.ts';
+import { defineResource, step, type RecordOf, type UsedBy } from '../../core/resource.ts';
 import { text } from '../../core/text.ts';
 import { coordinates, wholePlace } from '../place.ts';
 import { provinceOptions } from '../provinces.ts';
@@ -102,31 +102,32 @@ const sharedOf = (line: BusinessLine, groups: Referable) =>
     tellsActivation: true,
     operations: ['list', 'detail', 'create', 'update', 'delete', 'download', 'unique', 'history'],
     errors: branchErrors,
-    states: {
-      field: 'state',
-      transitions: {
-        activate: {
-          title: text('Aktifkan', 'Activate'),
-          effect: text('Cabang menerima pengajuan baru.', 'The branch takes new applications.'),
-          action: 'approve',
-          from: ['new', 'inactive'],
-          to: 'active',
-          errors: ['BRANCH_NO_RATE', 'BRANCH_NO_FEE', 'MRO_INACTIVE'],
-        },
-        deactivate: {
-          title: text('Nonaktifkan', 'Deactivate'),
-          effect: text('Cabang tidak menerima pengajuan baru.', 'The branch takes no new applications.'),
-          // Only an admin closes a branch.
-          action: 'status-all',
-          danger: true,
-          from: ['active'],
-          to: 'inactive',
-          fields: { closingDate: date({ ...optional, emptyMeans: text('Hari ini', 'Today') }) },
-          titles: { closingDate: registerTitles.closingDate },
-          reason: true,
-          errors: ['IN_USE', 'CLOSING_BEFORE_OPENING'],
-        },
-      },
+    states: { field: 'state' },
+    steps: {
+      activate: step({
+        title: text('Aktifkan', 'Activate'),
+        effect: text('Cabang menerima pengajuan baru.', 'The branch takes new applications.'),
+        action: 'approve',
+        from: ['new', 'inactive'],
+        to: 'active',
+        secondPerson: 'independent',
+        errors: ['BRANCH_NO_RATE', 'BRANCH_NO_FEE', 'MRO_INACTIVE'],
+        many: 'each',
+      }),
+      deactivate: step({
+        title: text('Nonaktifkan', 'Deactivate'),
+        effect: text('Cabang tidak menerima pengajuan baru.', 'The branch takes no new applications.'),
+        // Only an admin closes a branch.
+        action: 'status-all',
+        danger: true,
+        from: ['active'],
+        to: 'inactive',
+        fields: { closingDate: date({ ...optional, emptyMeans: text('Hari ini', 'Today') }) },
+        titles: { closingDate: registerTitles.closingDate },
+        reason: true,
+        errors: ['IN_USE', 'CLOSING_BEFORE_OPENING'],
+        many: 'each',
+      }),
     },
     list: {
       filters: {

@@ -98,8 +98,12 @@ export type ActCalls<A extends Acts> = {
   >;
 };
 
-/** What is typed for an act; what may be empty may be left out. */
-const typed = (fields: Fields): z.ZodMiniType<unknown> =>
+/**
+ * Schema of what is typed for an act; what may be empty may be left out.
+ * @example
+ * typedValues(cards.acts.hold.fields).parse({ remark: 'Hilang' });
+ */
+export const typedValues = (fields: Fields): z.ZodMiniType<unknown> =>
   z.object(
     Object.fromEntries(
       Object.entries(fields).map(([name, { schema, required }]) => [name, required ? schema : z.optional(schema)]),
@@ -116,7 +120,7 @@ export function actCallsOf({ acts, base, module, path, privilege, title }: Resou
   return Object.fromEntries(
     // Contracts of remotes built before `acts` existed do not have it.
     Object.entries(acts ?? {}).flatMap(([name, { action, fields, result, errors, title: verb, ...rest }]) => {
-      const values = typed(fields);
+      const values = typedValues(fields);
       const { transition } = rest as { readonly transition?: NonNullable<Call['transition']> };
       const step = transition ? ` (${transition.from.join(', ')} → ${transition.to})` : '';
       const summary = `${title.en}: ${verb.en}${step}`;

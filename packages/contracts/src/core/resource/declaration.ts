@@ -16,10 +16,10 @@ import type { Rule } from '../validation.ts';
 import type { Acts } from './acts.ts';
 import type { CoreFeed } from './core-feed.ts';
 import type { Decided } from './decided.ts';
-import type { States } from './states.ts';
 import type { Effective } from './effective.ts';
 import type { Parent } from './parent.ts';
 import type { Place } from './place.ts';
+import type { States, Steps } from './steps.ts';
 import type { UsedBy } from './used-by.ts';
 
 export const operations = [
@@ -75,6 +75,7 @@ export interface Shape {
   readonly numbers: readonly string[] | undefined;
   readonly tabs: ListTabs | undefined;
   readonly acts: Acts;
+  readonly steps: Steps;
   readonly effective: Effective | undefined;
   readonly lov: Fields;
 }
@@ -178,8 +179,10 @@ export interface Resource<
   readonly tellsActivation?: boolean;
   /** The module's own error codes with their texts; `status` defaults to 409. */
   readonly errors: Readonly<Record<string, { readonly status?: number; readonly text: Text }>>;
-  /** The state machine of its records; each transition is one of the acts too. */
+  /** The field that says the state of its records. */
   readonly states?: States;
+  /** What happens to its records, from state to state or within one. */
+  readonly steps: S['steps'];
   /** Work that waits in its list: counters of the home page, and what desks take next. */
   readonly queues: Queues;
   /** What can be done to one record, or to many, besides the operations. */

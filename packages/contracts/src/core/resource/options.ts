@@ -37,6 +37,7 @@ export type Options<
       | 'coreFed'
       | 'derived'
       | 'states'
+      | 'steps'
       | 'writtenInPart'
       | 'queues'
       | 'parent'

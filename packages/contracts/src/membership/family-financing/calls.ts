@@ -1,14 +1,11 @@
 import * as z from 'zod/mini';
 import { call } from '../../core/call.ts';
 import { memberContract } from '../membership/contract.ts';
-import { ruleCodes } from './acts.ts';
 import { module, type FamilyCheck } from './vocabulary.ts';
 
 const privilege = `${module}:browse`;
 const memberNo = z.string().check(z.regex(/^\d{10}$/));
 const familyCard = z.string().check(z.regex(/^\d{16}$/));
-const item = { secureId: z.uuid(), version: z.int() };
-const changed = z.object({ secureId: z.uuid(), version: z.int(), state: z.string() });
 
 const side = z.object({
   memberNo: z.string(),
@@ -80,30 +77,6 @@ export const familyCalls = {
     summary:
       'Both members side by side with documents, contracts, decisions, the rules with pass or fail, and the limit',
     result: review,
-  }),
-  approve: call({
-    name: `${module}.approve`,
-    method: 'PUT',
-    base: 'transaction',
-    path: `${module}/approve`,
-    access: { privilege, action: 'approve' },
-    secondPerson: 'independent',
-    summary: 'Lends the recommended sub-limit to the family member',
-    body: z.object(item),
-    result: changed,
-    errors: ['STALE_VERSION', 'INVALID_STATE', 'PLAFOND_INSUFFICIENT', ...ruleCodes],
-  }),
-  decline: call({
-    name: `${module}.decline`,
-    method: 'PUT',
-    base: 'transaction',
-    path: `${module}/decline`,
-    access: { privilege, action: 'approve' },
-    secondPerson: 'other',
-    summary: 'Sends a recommended request back to its reviewer, with a reason',
-    body: z.object({ ...item, reason: z.string().check(z.minLength(5), z.maxLength(255)) }),
-    result: changed,
-    errors: ['STALE_VERSION', 'INVALID_STATE'],
   }),
   submit: call({
     name: `${module}.submit`,

@@ -5,9 +5,6 @@ import { module } from './vocabulary.ts';
 const privilege = `${module}:browse`;
 const path = (rest: string) => `${module}/${rest}`;
 const update = { privilege, action: 'update' } as const;
-const item = { secureId: z.uuid(), version: z.int() };
-const changed = z.object({ ...item, state: z.string() });
-const reason = z.string().check(z.minLength(5), z.maxLength(255));
 const deviceId = z.string().check(z.minLength(8), z.maxLength(64), z.regex(/^[\w-]+$/));
 const channel = z.enum(['APP', 'PWA']);
 const way = z.enum(['OTP', 'MAIDEN_NAME', 'KTP']);
@@ -104,17 +101,6 @@ export const accountCalls = {
     body: z.object({ nik: z.string().check(z.regex(/^\d{16}$/)) }),
     result: matched,
     errors: ['EXACT_MATCH_LIMIT'],
-  }),
-  unbind: call({
-    name: `${module}.unbind`,
-    method: 'PUT',
-    base: 'middle',
-    path: path('unbind'),
-    access: update,
-    summary: 'Takes a device from the account and ends its sessions, with a reason',
-    body: z.object({ ...item, deviceId, reason }),
-    result: changed,
-    errors: ['STALE_VERSION', 'NOT_FOUND'],
   }),
   setPin: call({
     name: `${module}.set-pin`,

@@ -3,9 +3,6 @@ import { call } from '../../core/call.ts';
 import { module } from './vocabulary.ts';
 
 const privilege = `${module}:browse`;
-const item = { secureId: z.uuid(), version: z.int() };
-const changed = z.object({ ...item, state: z.string() });
-const why = z.string().check(z.minLength(5), z.maxLength(255));
 const lines = z.enum(['SPEKTRA', 'NMC', 'UFI']);
 const points = z.int();
 
@@ -38,41 +35,5 @@ export const siloCalls = {
     access: { privilege, action: 'view' },
     summary: 'Members that may be the customer of the record, with what agrees; the best first',
     result: z.array(candidate),
-  }),
-  approve: call({
-    name: `${module}.approve`,
-    method: 'PUT',
-    base: 'middle',
-    path: `${module}/approve`,
-    access: { privilege, action: 'approve' },
-    secondPerson: 'independent',
-    summary: 'Joins the record with the proposed member',
-    body: z.object(item),
-    result: changed,
-    errors: ['STALE_VERSION', 'INVALID_STATE', 'CUST_NO_TAKEN'],
-  }),
-  reject: call({
-    name: `${module}.reject`,
-    method: 'PUT',
-    base: 'middle',
-    path: `${module}/reject`,
-    access: { privilege, action: 'approve' },
-    secondPerson: 'other',
-    summary: 'Refuses the proposed member, with a reason; the pair is never proposed again',
-    body: z.object({ ...item, reason: why }),
-    result: changed,
-    errors: ['STALE_VERSION', 'INVALID_STATE'],
-  }),
-  unlink: call({
-    name: `${module}.unlink`,
-    method: 'PUT',
-    base: 'middle',
-    path: `${module}/unlink`,
-    access: { privilege, action: 'approve' },
-    secondPerson: 'independent',
-    summary: 'Parts the record from its member, with a reason; the pair is never proposed again',
-    body: z.object({ ...item, reason: why }),
-    result: changed,
-    errors: ['STALE_VERSION', 'INVALID_STATE', 'LINK_IN_USE'],
   }),
 } as const;

@@ -1,6 +1,6 @@
 import { actorOf } from '../../../platform/audit/actor.ts';
 import { recordEntry } from '../../../platform/audit/record.ts';
-import type { Context, Tx } from '../../../platform/context.ts';
+import type { Context, Db, Tx } from '../../../platform/context.ts';
 import { mask } from '../../../platform/personal-data/mask.ts';
 import type { ProtectedText } from '../../../platform/protected-text/protected-text.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -61,19 +61,27 @@ export async function compareMothersName(
   return { matched: found !== null };
 }
 
-/** Whether this user recently had a matching name. */
-export async function hasMatchedMothersName(
-  tx: Tx,
-  memberId: string,
+/** Those of these members with a name that this user recently matched. */
+export async function matchedMothersNames(
+  db: Db | Tx,
+  memberIds: readonly string[],
   { username }: Pick<Context['caller'], 'username'>,
   now: Date,
-): Promise<boolean> {
-  const row = await tx
+): Promise<ReadonlySet<string>> {
+  const rows = await db
     .selectFrom('member_name_match')
-    .select('matched_at')
-    .where('member_id', '=', memberId)
+    .select('member_id')
+    .where('member_id', 'in', memberIds)
     .where('username', '=', username)
     .where('matched_at', '>', new Date(now.getTime() - goodMinutes * 60_000).toISOString())
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  return new Set(rows.map(({ member_id: id }) => id));
 }
+
+/** Whether this user recently had a matching name. */
+export const hasMatchedMothersName = async (
+  tx: Tx,
+  memberId: string,
+  caller: Pick<Context['caller'], 'username'>,
+  now: Date,
+): Promise<boolean> => (await matchedMothersNames(tx, [memberId], caller, now)).has(memberId);
