@@ -22,6 +22,7 @@ export { hasUses, prevents, usesCall, type KnownUse, type ReferencedBy, type Use
 export { act, actCallsOf, type Act, type Acts, type ActPreview, type ActTarget } from './resource/acts.ts';
 export * from './resource/core-feed.ts';
 export * from './resource/steps.ts';
+export { decisionSteps } from './resource/decision-steps.ts';
 export { stepFields, transitionsOf } from './resource/step-acts.ts';
 export {
   backdatedDays,

@@ -1,10 +1,17 @@
 import type { CopiesOfBranches } from '@console/contracts/branches-stores/branch/copies';
 import type { BusinessLine } from '@console/contracts/core/business-lines';
 import { sql } from 'kysely';
+import type { Application } from '../../platform/http/application.ts';
 import type { Definition } from '../../records/resource/definition.ts';
+import type { Registered } from './plan.ts';
+import { copySteps } from './steps.ts';
 
 /** How copies of a line are stored; they are seen by who sees the branch that they are for. */
-export function copyDefinition(line: BusinessLine): Definition<CopiesOfBranches> {
+export function copyDefinition(
+  app: Application,
+  line: BusinessLine,
+  registered: Registered,
+): Definition<CopiesOfBranches> {
   const ofLine = sql`t.business_line = ${sql.lit(line)}`;
   const definition: Definition<CopiesOfBranches> = {
     table: 'branch_copy',
@@ -32,6 +39,8 @@ export function copyDefinition(line: BusinessLine): Definition<CopiesOfBranches>
       decidedAt: sql`t.decided_at`,
       note: sql`t.note`,
     },
+    hasEditors: true,
+    steps: copySteps(app, line, registered),
   };
   return definition;
 }

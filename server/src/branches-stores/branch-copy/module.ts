@@ -19,7 +19,6 @@ import { jakartaDay } from '../../records/resource/phase.ts';
 import { findRecords } from '../../records/resource/read.ts';
 import { resourcesOf } from '../../records/resource/registered.ts';
 import { tablesOf } from '../simulation/tables.ts';
-import { copyDecisions } from './decide.ts';
 import { copyDefinition } from './definition.ts';
 import { inWords } from './in-words.ts';
 import { isWritten } from './plan.ts';
@@ -47,9 +46,9 @@ async function warningsAmong(db: Db, ids: readonly string[]) {
 
 function serveCopies(app: Application, line: BusinessLine): void {
   const calls = copyCalls[line];
-  const copies = registerResource(app, branchCopies[line], copyDefinition(line) as never);
   const resourceOf = (table: string) => resourcesOf(app).get(table.replaceAll('_', '-'))!;
   const registered = { rates: resourceOf(tablesOf[line].rates), fees: resourceOf(tablesOf[line].fees) };
+  const copies = registerResource(app, branchCopies[line], copyDefinition(app, line, registered) as never);
   const all = { ...registered, copies };
   const pageOf = <T>(rows: readonly T[], page: number): readonly T[] => rows.slice((page - 1) * size, page * size);
   serve(app, calls.preview, async ({ db, caller, body: { page = 1, ...copying } }) => {
@@ -85,10 +84,6 @@ function serveCopies(app: Application, line: BusinessLine): void {
       warnings: seenWarnings(app.errors, warnings, caller),
     };
   });
-  const decisions = copyDecisions(app, line, all);
-  serve(app, calls.approve, decisions.approve);
-  serve(app, calls.reject, decisions.reject);
-  serve(app, calls.withdraw, decisions.withdraw);
   registerApprovals(
     app,
     waitingDocuments(app, copies, {

@@ -19,7 +19,6 @@ import { registerResource } from '../../records/operations/register.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
 import { findRecords } from '../../records/resource/read.ts';
 import { resourcesOf } from '../../records/resource/registered.ts';
-import { resetDecisions } from './decide.ts';
 import { resetDefinition } from './definition.ts';
 import { proposeReset } from './propose.ts';
 import { inWords } from './in-words.ts';
@@ -44,7 +43,7 @@ async function idsOfReset(
 
 /** Resets of promo fees (docs/model/branches-stores.md#reset-of-promo-fees). */
 export const promoFeeResetModule: Module = (app) => {
-  const resets = registerResource(app, promoFeeResets, resetDefinition);
+  const resets = registerResource(app, promoFeeResets, resetDefinition(app));
   const fees = resourcesOf(app).get(promoFees.module)!;
   const today = () => jakartaDay(app.services.now());
   serve(app, calls.campaigns, ({ db, caller: { scope }, query }) => campaignsOf(db, fees, scope, query));
@@ -66,10 +65,6 @@ export const promoFeeResetModule: Module = (app) => {
       : await decidedRows(app, db, fees, { resetId: secureId, ids, today: today() });
     return { rows, total, page, size };
   });
-  const decisions = resetDecisions(app, { fees, resets });
-  serve(app, calls.approve, decisions.approve);
-  serve(app, calls.reject, decisions.reject);
-  serve(app, calls.withdraw, decisions.withdraw);
   registerApprovals(
     app,
     waitingDocuments(app, resets, {

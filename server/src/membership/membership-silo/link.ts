@@ -19,7 +19,7 @@ export interface By {
 const numberOf = ({ source_line: line, cust_no: custNo }: Numbered) => `${line} ${custNo}`;
 
 /** @throws Refusal CUST_NO_TAKEN when the customer number is that of another member */
-export async function requireFreeNumber(tx: Tx, record: Numbered, memberId: string): Promise<void> {
+async function requireFreeNumber(tx: Tx, record: Numbered, memberId: string): Promise<void> {
   const owner = await tx
     .selectFrom('member_cust_no')
     .innerJoin('member', 'member.id', 'member_cust_no.member_id')

@@ -1,5 +1,5 @@
 import { differences, type Change as AuditedField } from '../../platform/audit/differences.ts';
-import { recordEntries } from '../../platform/audit/record.ts';
+import { recordEntries, type Entry } from '../../platform/audit/record.ts';
 import type { Tx } from '../../platform/context.ts';
 import { auditedValues } from './audited-values.ts';
 import type { Writer } from './check.ts';
@@ -18,12 +18,18 @@ export interface WriteOptions extends Writer {
   readonly parentId?: string | null;
 }
 
+/** What an entry says besides the change of its record. */
+export interface AuditedEntry extends Partial<Pick<Entry, 'id' | 'recordCount' | 'reason'>> {
+  readonly lines?: readonly AuditedField[];
+}
+
 export type StoredChange = {
   readonly action: Changed<never>['action'];
   /** Name of the change in the audit trail, where that is not its action. */
   readonly verb?: string;
   readonly before: Row | null;
   readonly after: Row | null;
+  readonly entry?: AuditedEntry;
 };
 
 /** Audit entries and the module's own effects of stored changes. */
@@ -39,16 +45,20 @@ export async function follow(
   await recordEntries(
     tx,
     await Promise.all(
-      changes.map(async ({ action, verb = named ?? action, before, after }) => ({
+      changes.map(async ({ action, verb = named ?? action, before, after, entry: { lines = [], ...entry } = {} }) => ({
         actor,
         module: resource.module,
         action: verb.replaceAll('-', '_').toUpperCase(),
         entityId: (after ?? before)?.secureId ?? null,
         entityLabel: labelOf(registered, (after ?? before) as Row),
-        changes: await audited(differences(auditedValues(resource, before), auditedValues(resource, after), fields)),
+        changes: [
+          ...(await audited(differences(auditedValues(resource, before), auditedValues(resource, after), fields))),
+          ...lines,
+        ],
         reason: reason ?? null,
         parentId: parentId ?? null,
         at: now,
+        ...entry,
       })),
     ),
   );

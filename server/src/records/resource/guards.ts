@@ -12,12 +12,6 @@ import { preventingUses } from './referenced-by.ts';
 export const inUse = (referencedBy: readonly ReferencedBy[]): Refusal =>
   new Refusal('IN_USE', { result: { referencedBy } });
 
-/** Refuses to switch a record off while active ones use it. @throws Refusal IN_USE naming them all */
-export async function requireUnused(tx: Tx, registered: RegisteredResource, id: string): Promise<void> {
-  const uses = (await preventingUses(tx, registered, 'deactivate', [id])).get(id);
-  if (uses) throw inUse(uses);
-}
-
 type Guard = (
   tx: Tx,
   action: GuardedAction,

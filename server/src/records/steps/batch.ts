@@ -2,7 +2,7 @@ import type { Step } from '@console/contracts/core/resource';
 import { actorOf } from '../../platform/audit/actor.ts';
 import type { Context, Tx } from '../../platform/context.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
-import type { WriteOptions } from '../resource/follow.ts';
+import type { AuditedEntry, WriteOptions } from '../resource/follow.ts';
 import type { RegisteredResource, Row } from '../resource/registered.ts';
 import type { StepHooks } from './hooks.ts';
 
@@ -16,6 +16,7 @@ export interface Target {
   /** The stored record, set when it is read again. */
   after: Row | null;
   store: Record<string, unknown>;
+  entry: AuditedEntry;
   to: string | undefined;
   refusal: Refusal | null;
 }
@@ -36,26 +37,34 @@ export interface StepInput extends Pick<Context, 'caller'> {
 export interface Batch extends Omit<StepInput, 'targets'> {
   readonly step: Step;
   readonly hooks: StepHooks;
-  readonly options: WriteOptions;
   readonly targets: readonly Target[];
   /** The typed values, cleaned by `checkValues`. */
   values: StepInput['values'];
+  /** Who writes, when, and why: the reason is set by `checkValues`. */
+  options: WriteOptions;
 }
 
 /** A batch at the beginning of a step. */
 export function batchOf(input: StepInput): Batch {
-  const { registered, name, values, caller, request, now } = input;
+  const { registered, name, caller, request, now } = input;
   const step = registered.resource.steps[name];
   if (!step) throw new TypeError(`${registered.resource.module} declares no step ${name}`);
   const hooks = (registered.definition.steps as Readonly<Record<string, StepHooks>> | undefined)?.[name] ?? {};
-  const reason = typeof values['reason'] === 'string' ? values['reason'] : null;
   const to = typeof step.to === 'string' ? step.to : undefined;
   return {
     ...input,
     step,
     hooks,
-    options: { actor: actorOf({ caller, request: request as Context['request'] }), caller, now, reason },
-    targets: input.targets.map((target) => ({ ...target, before: null, after: null, store: {}, to, refusal: null })),
+    options: { actor: actorOf({ caller, request: request as Context['request'] }), caller, now },
+    targets: input.targets.map((target) => ({
+      ...target,
+      before: null,
+      after: null,
+      store: {},
+      entry: {},
+      to,
+      refusal: null,
+    })),
   };
 }
 
@@ -72,6 +81,12 @@ export async function callHook(batch: Batch, name: 'guard' | 'rules' | 'perform'
   const records = standing(batch).map((target) => ({
     record: target.before,
     store: target.store,
+    get entry() {
+      return target.entry;
+    },
+    set entry(entry: AuditedEntry) {
+      target.entry = entry;
+    },
     get to() {
       return target.to;
     },

@@ -9,13 +9,16 @@ import { findRecords } from '../resource/read.ts';
 import { preventingUses } from '../resource/referenced-by.ts';
 import { lockResource } from '../resource/serialised.ts';
 import { staleVersion } from '../resource/stale-version.ts';
-import { callHook, standing, type Batch } from './batch.ts';
+import { callHook, standing, type Batch, type Standing } from './batch.ts';
 import { secondPersonOf } from './second-person.ts';
 
 /** Reads the records, locked in the order of their ids, within the scope of the caller. */
-export async function loadRecords({ tx, registered, caller, preview, targets }: Batch): Promise<void> {
-  if (!preview) await lockResource(tx, registered);
+export async function loadRecords({ tx, registered, caller, preview, hooks, targets }: Batch): Promise<void> {
   const ids = targets.map(({ secureId }) => secureId);
+  if (!preview) {
+    await lockResource(tx, registered);
+    await hooks.locks?.(tx, ids);
+  }
   const view = { of: 'detail', caller, lock: !preview } as const;
   const rows = await findRecords(tx, registered, ids, caller.scope, view);
   const byId = new Map(rows.map((row) => [row.secureId, row]));
@@ -25,22 +28,23 @@ export async function loadRecords({ tx, registered, caller, preview, targets }: 
   }
 }
 
+const stateOf = ({ registered }: Batch, { before }: Standing): string =>
+  before[registered.resource.states?.field ?? ''] as string;
+const isElsewhere = (batch: Batch, target: Standing): boolean =>
+  batch.step.from !== undefined && !batch.step.from.includes(stateOf(batch, target));
+
 /** Refuses records that have changed since the caller saw them; the refusal carries the record. */
 export function checkVersion(batch: Batch): void {
   for (const target of standing(batch))
-    if (target.version !== null && target.before.version !== target.version)
+    if (batch.step.stateRefusal && isElsewhere(batch, target)) target.refusal = new Refusal(batch.step.stateRefusal);
+    else if (target.version !== null && target.before.version !== target.version)
       target.refusal = staleVersion(batch.registered, target.before, batch.caller);
 }
 
 /** Refuses records in a state from which the step does not lead. */
 export function checkState(batch: Batch): void {
-  const { from } = batch.step;
-  const field = batch.registered.resource.states?.field;
-  if (!from || field === undefined) return;
-  for (const target of standing(batch)) {
-    const state = target.before[field] as string;
-    if (!from.includes(state)) target.refusal = invalidState(state, batch.name);
-  }
+  for (const target of standing(batch))
+    if (isElsewhere(batch, target)) target.refusal = invalidState(stateOf(batch, target), batch.name);
 }
 
 /** Refuses callers without the level or the office for the step, and those that the module refuses. */
@@ -62,8 +66,13 @@ export async function checkCaller(batch: Batch): Promise<void> {
 /** Cleans the typed values; faulty ones refuse all records alike. */
 export function checkValues(batch: Batch): void {
   const checked = checkRecord(stepFields(batch.step), batch.values);
-  if (checked.ok) batch.values = checked.values;
-  else for (const target of standing(batch)) target.refusal = invalid(...checked.errors);
+  if (!checked.ok) {
+    for (const target of standing(batch)) target.refusal = invalid(...checked.errors);
+    return;
+  }
+  const { reason } = checked.values;
+  batch.values = checked.values;
+  batch.options = { ...batch.options, reason: typeof reason === 'string' ? reason : null };
 }
 
 /** Refuses records that the rules of the resource or of the step refuse. */

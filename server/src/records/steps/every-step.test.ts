@@ -38,7 +38,8 @@ const statesOf = ({ states, derived }: Resource): readonly string[] =>
 
 interface Visited {
   readonly registered: RegisteredResource;
-  readonly secureId: string;
+  /** Undefined where the seeds hold no record. */
+  readonly secureId: string | undefined;
   readonly name: string;
   readonly step: Step;
 }
@@ -48,7 +49,7 @@ async function walk(visit: (given: Visited) => Promise<void>): Promise<number> {
   for (const registered of withSteps()) {
     const [row] = (await server.current.call(registered.calls['list'], admin, { query: { size: 10 } })).result.rows;
     for (const [name, step] of Object.entries(registered.resource.steps)) {
-      await visit({ registered, secureId: row.secureId, name, step });
+      await visit({ registered, secureId: row?.secureId, name, step });
       visited += 1;
     }
   }
@@ -58,7 +59,12 @@ async function walk(visit: (given: Visited) => Promise<void>): Promise<number> {
 test('a stale version is refused by every step with the record as its page shows it', async () => {
   const faults: string[] = [];
   const visited = await walk(async ({ registered, secureId, name, step }) => {
+    if (secureId === undefined) return;
     const record = await detail(registered, secureId);
+    // What waited for one decision and was decided says so first.
+    const { states } = registered.resource;
+    const isOver = step.stateRefusal && !step.from?.includes(String(Object(record)[states!.field]));
+    if (isOver) return;
     const body = { secureId, version: record.version - 1, ...valuesOf(step) };
     const answer = await server.current.call(registered.calls[name], callerOf(step), { body });
     const { createdAt, ...shown } = answer.body.result ?? {};
@@ -78,10 +84,9 @@ test('a stale version is refused by every step with the record as its page shows
 
 test('without the level every step is refused, and a record that does not exist is not found', async () => {
   const faults: string[] = [];
-  await walk(async ({ registered, secureId, name, step }) => {
+  await walk(async ({ registered, secureId = missing, name, step }) => {
     const call = (by: typeof viewer, body: object) => server.current.call(registered.calls[name], by, { body });
-    const { version } = await detail(registered, secureId);
-    const refused = await call(viewer, { secureId, version, ...valuesOf(step) });
+    const refused = await call(viewer, { secureId, version: 1, ...valuesOf(step) });
     const unknown = await call(callerOf(step), { secureId: missing, version: 1, ...valuesOf(step) });
     if (refused.status !== 403 || unknown.status !== 404)
       faults.push(`${registered.resource.module} ${name}: ${refused.status} ${unknown.status}`);

@@ -1,6 +1,7 @@
 import type { FieldsOf, RecordOf, Resource } from '@console/contracts/core/resource';
 import type { ValuesOf } from '@console/contracts/core/fields';
 import type { Actor } from '../../platform/audit/actor.ts';
+import type { AuditedEntry } from '../resource/follow.ts';
 import type { Caller, Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 
@@ -10,6 +11,8 @@ export interface StepRecord<R extends Resource = Resource> {
   readonly record: RecordOf<R>;
   /** Further columns to store, by column name. */
   readonly store: Record<string, unknown>;
+  /** What the audit entry of the record says besides the change; `perform` sets it. */
+  entry: AuditedEntry;
   /** The state after the step; `perform` sets it where the contract names several. */
   to: string | undefined;
   /** Takes this record out of the batch; the others continue. */
@@ -31,6 +34,8 @@ type Hook<R extends Resource, Values> = { hook(set: StepSet<R, Values>): Promise
 
 /** What a module adds to a step: functions over all records of a batch, by the phase that calls them. */
 export interface StepHooks<R extends Resource = Resource, Values = Readonly<Record<string, unknown>>> {
+  /** Takes the locks of the step, before any record is locked. */
+  readonly locks?: { take(tx: Tx, ids: readonly string[]): Promise<void> }['take'];
   /** Who may make the step, besides level, office and second person. */
   readonly guard?: Hook<R, Values>;
   /** Why a record refuses the step. Writes nothing: a preview runs it too. */

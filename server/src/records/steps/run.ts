@@ -32,7 +32,13 @@ async function writeEach(batch: Batch): Promise<void> {
   if (targets.length === 0 || !(await inSavepoint(batch.tx, () => writeStanding(batch)))) return;
   const { to } = batch.step;
   for (const target of targets) {
-    Object.assign(target, { refusal: null, store: {}, after: null, to: typeof to === 'string' ? to : undefined });
+    Object.assign(target, {
+      refusal: null,
+      store: {},
+      entry: {},
+      after: null,
+      to: typeof to === 'string' ? to : undefined,
+    });
     const refusal = await inSavepoint(batch.tx, () => writeStanding({ ...batch, targets: [target] }));
     target.refusal = refusal ?? null;
   }

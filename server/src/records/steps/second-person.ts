@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { guardSecondPersons } from '../../people/rights/second-person.ts';
 import { makersOf } from '../changes/makers.ts';
 import type { RegisteredResource, Row } from '../resource/registered.ts';
@@ -24,14 +24,18 @@ async function makersOfAll(
   return new Map(stored.rows.map(({ id, editors }) => [id, editors]));
 }
 
-/** Refuses records whose makers the caller is, or depends on. */
+/** Refuses records whose makers the caller is, or depends on; of steps by the maker those that somebody else made. */
 export async function secondPersonOf(batch: Batch): Promise<void> {
   const { tx, registered, caller: decider, step, hooks, options } = batch;
-  const { secondPerson } = step;
+  const { secondPerson, by } = step;
   const targets = standing(batch);
-  if (!secondPerson || targets.length === 0) return;
+  if (!(secondPerson || by) || targets.length === 0) return;
   const rows = targets.map(({ before }) => before);
   const makers = await makersOfAll(tx, registered, rows);
+  if (by === 'maker')
+    for (const target of targets)
+      if (!makers.get(target.before.secureId)?.includes(decider.username)) target.refusal = notFound();
+  if (!secondPerson) return;
   const { now } = options;
   const { makersMayBeGone = false } = hooks;
   const refusalFor = await guardSecondPersons(tx, {

@@ -24,7 +24,9 @@ beforeAll(async () => {
     where coalesce(office_code_ufi, office_code) = '12050'`.execute(server.current.database.db);
 });
 const machines = () =>
-  walkedResources(resourcesOf(server.current.app).values()).filter(({ resource }) => resource.states);
+  walkedResources(resourcesOf(server.current.app).values()).filter(
+    ({ resource }) => transitionsOf(resource).length > 0,
+  );
 const db = () => server.current.database.db;
 
 const statesOf = ({ states, derived }: Resource): readonly string[] =>

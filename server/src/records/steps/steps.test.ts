@@ -67,7 +67,7 @@ test('records that refuse a step are left out, each with its reason, and the oth
     { secureId: missing, version: 1 },
     { ...last!, version: null },
   ];
-  const answered = await separate(stepEach, targets);
+  const answered = await separate(stepEach, targets, { values: { reason: ` ${reason} ` } });
   expect(codesOf(answered)).toEqual([null, 'STALE_VERSION', 'INVALID_STATE', 'NOT_FOUND', null]);
   expect(answered[1]!.refusal!.details.result).toMatchObject({ secureId: stale!.secureId, version: stale!.version });
   for (const { secureId, version } of [first!, last!]) {

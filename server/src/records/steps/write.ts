@@ -75,7 +75,7 @@ export async function rereadRecords(batch: Batch): Promise<void> {
 export async function auditRecords(batch: Batch): Promise<void> {
   const { tx, registered, name, options } = batch;
   const changes = standing(batch).map(
-    ({ before, after }) => ({ action: 'update', verb: name, before, after }) as const,
+    ({ before, after, entry }) => ({ action: 'update', verb: name, before, after, entry }) as const,
   );
   if (changes.length > 0) await follow(tx, registered, changes, options);
 }

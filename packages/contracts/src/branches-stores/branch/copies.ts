@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import type { BusinessLine } from '../../core/business-lines.ts';
+import { acknowledged } from '../../core/changes.ts';
 import { choice, counts, date, digits, instant, line, object, options, paragraph } from '../../core/fields.ts';
-import { defineResource, type RecordOf } from '../../core/resource.ts';
+import { decisionSteps, defineResource, type RecordOf } from '../../core/resource.ts';
 import { periodTitles } from '../../core/titles.ts';
 import { text } from '../../core/text.ts';
 import { copyCallsOf } from './copy-calls.ts';
 import { branchLines } from './lines.ts';
-import { branchTitles, ofBranch } from './rate-fields.ts';
+import { branchTitles, ofBranch, rateErrors } from './rate-fields.ts';
 
 export {
   copyPageSize,
@@ -43,13 +44,6 @@ export const copyErrors = {
 } as const;
 
 const copyModules = { SPEKTRA: 'branch-copy', NMC: 'branch-copy-nmc', UFI: 'branch-copy-ufi' } as const;
-/** The calls of copies, by line. */
-export const copyCalls = {
-  SPEKTRA: copyCallsOf('SPEKTRA', copyModules.SPEKTRA),
-  NMC: copyCallsOf('NMC', copyModules.NMC),
-  UFI: copyCallsOf('UFI', copyModules.UFI),
-} as const;
-
 /** Copies of rates and fees from one branch to another, each decided and applied as one. */
 const copiesOf = (of: BusinessLine) => {
   const { module, privilege } = branchLines[of];
@@ -83,6 +77,17 @@ const copiesOf = (of: BusinessLine) => {
       note: text('Catatan', 'Note'),
     },
     fields: {},
+    states: { field: 'state' },
+    steps: decisionSteps(
+      {
+        approve: `${of}: writes the rates and fees of a copy, all or none`,
+        reject: `${of}: rejects a copy, with a note; nothing is written`,
+        withdraw: `${of}: takes back a copy that one has asked for oneself`,
+      },
+      /** The codes of the warnings that were ticked. */
+      { acknowledged: object(acknowledged, optional) },
+      ['COPY_OUTDATED', 'RATE_NEEDS_ADMIN', 'WARNINGS_NOT_TICKED'],
+    ),
     derived: {
       copyNo: line({ maximum: 20 }),
       branchId: ofBranch(branchLines[of]),
@@ -107,6 +112,8 @@ const copiesOf = (of: BusinessLine) => {
       sorts: ['madeAt', 'copyNo'],
       defaultSort: ['madeAt,desc'],
       search: ['copyNo'],
+      // The state is a filter of the list, and counted nowhere.
+      conditions: { state: [] },
       columns: [
         'copyNo',
         'officeCode',
@@ -121,8 +128,8 @@ const copiesOf = (of: BusinessLine) => {
       ],
     },
     operations: ['list', 'detail', 'history'],
-    errors: copyErrors,
-    calls: copyCalls[of],
+    errors: { ...copyErrors, RATE_NEEDS_ADMIN: rateErrors.RATE_NEEDS_ADMIN },
+    calls: copyCallsOf(of, copyModules[of]),
   });
 };
 
@@ -131,6 +138,8 @@ export const nmcCopies = copiesOf('NMC');
 export const ufiCopies = copiesOf('UFI');
 /** The copies, by line. */
 export const branchCopies = { SPEKTRA: spektraCopies, NMC: nmcCopies, UFI: ufiCopies } as const;
+/** The calls of copies besides the operations, by line. */
+export const copyCalls = { SPEKTRA: spektraCopies.calls, NMC: nmcCopies.calls, UFI: ufiCopies.calls } as const;
 
 export type CopiesOfBranches = ReturnType<typeof copiesOf>;
 export type BranchCopy = RecordOf<CopiesOfBranches>;

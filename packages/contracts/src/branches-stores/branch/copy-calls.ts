@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { BusinessLine } from '../../core/business-lines.ts';
 import { call } from '../../core/call.ts';
-import { acknowledged, changeWarning } from '../../core/changes.ts';
+import { changeWarning } from '../../core/changes.ts';
 import { plainDate } from '../../core/fields.ts';
 import { text, type Text } from '../../core/text.ts';
 import { branchLines } from './lines.ts';
@@ -68,14 +68,12 @@ const preview = z.object({
 export type CopyPreview = z.infer<typeof preview>;
 
 const moved = z.object({ secureId: z.uuid(), version: z.int(), state: z.string() });
-const item = { secureId: z.uuid(), version: z.int() };
-const decided = ['STALE_VERSION', 'NOT_PENDING'];
 
 /** Calls of copies of a line besides their operations (docs/model/branches-stores.md#copies-of-rates-and-fees). */
 export const copyCallsOf = (line: BusinessLine, copies: string) => {
   const { module, privilege } = branchLines[line];
   const path = `${module}/copies`;
-  const access = (action: 'view' | 'create' | 'update' | 'approve') => ({ privilege, action });
+  const access = (action: 'view' | 'create') => ({ privilege, action });
   return {
     preview: call({
       name: `${copies}.preview`,
@@ -115,42 +113,6 @@ export const copyCallsOf = (line: BusinessLine, copies: string) => {
         /** Of one that waits what its approver has to tick, of a decided one what was ticked. */
         warnings: z.array(changeWarning),
       }),
-    }),
-    approve: call({
-      name: `${copies}.approve`,
-      method: 'PUT',
-      base: 'middle',
-      path: `${path}/approve`,
-      access: access('approve'),
-      secondPerson: 'independent',
-      summary: `${line}: writes the rates and fees of a copy, all or none`,
-      /** With the codes of the warnings that were ticked. */
-      body: z.object({ ...item, acknowledged: z.optional(acknowledged) }),
-      result: moved,
-      errors: [...decided, 'APPROVER_LEVEL', 'COPY_OUTDATED', 'RATE_NEEDS_ADMIN', 'WARNINGS_NOT_TICKED'],
-    }),
-    reject: call({
-      name: `${copies}.reject`,
-      method: 'PUT',
-      base: 'middle',
-      path: `${path}/reject`,
-      access: access('approve'),
-      secondPerson: 'other',
-      summary: `${line}: rejects a copy, with a note; nothing is written`,
-      body: z.object({ ...item, reason }),
-      result: moved,
-      errors: [...decided, 'APPROVER_LEVEL'],
-    }),
-    withdraw: call({
-      name: `${copies}.withdraw`,
-      method: 'PUT',
-      base: 'middle',
-      path: `${path}/withdraw`,
-      access: access('update'),
-      summary: `${line}: takes back a copy that one has asked for oneself`,
-      body: z.object(item),
-      result: moved,
-      errors: decided,
     }),
   };
 };

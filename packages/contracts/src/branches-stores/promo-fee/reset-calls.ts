@@ -3,7 +3,7 @@ import { call } from '../../core/call.ts';
 import type { FieldError } from '../../core/errors.ts';
 import { campaign, promoFeeModule } from './vocabulary.ts';
 
-const access = (action: 'view' | 'update' | 'approve') => ({ privilege: `${promoFeeModule}:browse`, action }) as const;
+const access = (action: 'view' | 'update') => ({ privilege: `${promoFeeModule}:browse`, action }) as const;
 const name = (of: string) => `${promoFeeModule}-reset.${of}`;
 const path = `${promoFeeModule}/reset`;
 
@@ -66,14 +66,12 @@ const preview = z.object({
 export type ResetPreview = z.infer<typeof preview>;
 
 const moved = z.object({ secureId: z.uuid(), version: z.int(), state: z.string() });
-const item = { secureId: z.uuid(), version: z.int() };
-const decided = ['STALE_VERSION', 'NOT_PENDING'];
 
 /** Campaigns that are offered at most. */
 export const mostCampaigns = 50;
 
 /** Calls of resets besides the operations (docs/model/branches-stores.md#reset-of-promo-fees). */
-export const resetCalls = {
+export const ownCalls = {
   campaigns: call({
     name: name('campaigns'),
     method: 'GET',
@@ -118,40 +116,5 @@ export const resetCalls = {
     summary: 'The promo fees of a reset',
     query: z.object({ page: z.optional(z.int()) }),
     result: z.object(rows),
-  }),
-  approve: call({
-    name: name('approve'),
-    method: 'PUT',
-    base: 'middle',
-    path: `${path}/approve`,
-    access: access('approve'),
-    secondPerson: 'independent',
-    summary: 'Ends those in force with today, and cancels those scheduled',
-    body: z.object(item),
-    result: moved,
-    errors: [...decided, 'APPROVER_LEVEL'],
-  }),
-  reject: call({
-    name: name('reject'),
-    method: 'PUT',
-    base: 'middle',
-    path: `${path}/reject`,
-    access: access('approve'),
-    secondPerson: 'other',
-    summary: 'Rejects a reset, with a note; its promo fees stay as they are',
-    body: z.object({ ...item, reason }),
-    result: moved,
-    errors: [...decided, 'APPROVER_LEVEL'],
-  }),
-  withdraw: call({
-    name: name('withdraw'),
-    method: 'PUT',
-    base: 'middle',
-    path: `${path}/withdraw`,
-    access: access('update'),
-    summary: 'Takes back a reset that one has asked for oneself',
-    body: z.object(item),
-    result: moved,
-    errors: decided,
   }),
 } as const;

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { choice, counts, instant, line, object, options, paragraph } from '../../core/fields.ts';
-import { defineResource, type RecordOf } from '../../core/resource.ts';
+import { decisionSteps, defineResource, type RecordOf } from '../../core/resource.ts';
 import { text } from '../../core/text.ts';
 import { promoFeeModule } from './vocabulary.ts';
-import { resetCalls } from './reset-calls.ts';
+import { ownCalls } from './reset-calls.ts';
 
 export {
   mostCampaigns,
-  resetCalls,
   resetPageSize,
   scopeFaults,
   type ResetBody,
@@ -65,6 +64,16 @@ export const promoFeeResets = defineResource({
     note: text('Catatan', 'Note'),
   },
   fields: {},
+  states: { field: 'state' },
+  steps: decisionSteps(
+    {
+      approve: 'Ends those in force with today, and cancels those scheduled',
+      reject: 'Rejects a reset, with a note; its promo fees stay as they are',
+      withdraw: 'Takes back a reset that one has asked for oneself',
+    },
+    {},
+    [],
+  ),
   derived: {
     batchNo: line({ maximum: 20 }),
     scope: line({ maximum: 255 }),
@@ -84,6 +93,8 @@ export const promoFeeResets = defineResource({
     sorts: ['madeAt', 'batchNo'],
     defaultSort: ['madeAt,desc'],
     search: ['batchNo'],
+    // The state is a filter of the list, and counted nowhere.
+    conditions: { state: [] },
     columns: ['batchNo', 'scope', 'mode', 'runningCount', 'scheduledCount', 'madeBy', 'madeAt', 'state'],
   },
   operations: ['list', 'detail', 'history'],
@@ -94,7 +105,9 @@ export const promoFeeResets = defineResource({
     },
     NOTHING_TO_RESET: { text: text('Tidak ada promo fee dalam cakupan ini', 'There is no promo fee in this scope') },
   },
-  calls: resetCalls,
+  calls: ownCalls,
 });
 
 export type PromoFeeReset = RecordOf<typeof promoFeeResets>;
+/** The calls of resets besides the operations. */
+export const resetCalls = promoFeeResets.calls;

@@ -19,8 +19,8 @@ export const stepFields = ({ fields = {}, reason: asks }: Pick<Step, 'fields' | 
   ...(asks ? { reason: stepReason } : {}),
 });
 
-const ownErrors = ({ from, action, many, errors = [] }: Step): readonly string[] => [
-  ...(from ? ['INVALID_STATE'] : []),
+const ownErrors = ({ from, stateRefusal, action, many, errors = [] }: Step): readonly string[] => [
+  ...(from ? [stateRefusal ?? 'INVALID_STATE'] : []),
   // Of one record the module names it where it has `approvedBy`.
   ...(many && action === 'approve' ? ['APPROVER_LEVEL'] : []),
   ...errors,

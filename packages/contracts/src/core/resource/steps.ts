@@ -15,6 +15,11 @@ export interface StepBase<F extends Fields = Fields> {
   readonly danger?: boolean;
   /** From any other state it is refused: 409 INVALID_STATE. Every state when left out. */
   readonly from?: readonly string[];
+  /**
+   * Refuses it from another state in place of INVALID_STATE, before the version is compared: of what waits for one
+   * decision.
+   */
+  readonly stateRefusal?: 'NOT_PENDING';
   /** The state after it; of several, `perform` of the definition chooses. The state stays when left out. */
   readonly to?: string | readonly string[];
   /** Fields that must be filled in: 422 with REQUIRED beside each. */
@@ -26,6 +31,8 @@ export interface StepBase<F extends Fields = Fields> {
   readonly reason?: boolean;
   /** Decides what somebody else asked for. Default at the action `approve`: `independent`. */
   readonly secondPerson?: SecondPerson;
+  /** Only who made the record may make it; to the others it does not exist. */
+  readonly by?: 'maker';
   /** Error codes of the module's own rules. */
   readonly errors?: readonly string[];
 }
@@ -113,11 +120,6 @@ export type StepCalls<S extends Steps> = {
     Moved
   >;
 };
-
-/** Names of the transitions among acts. */
-export type TransitionName<A> = {
-  [Name in keyof A & string]: A[Name] extends { readonly transition: object } ? Name : never;
-}[keyof A & string];
 
 const isEmpty = (value: unknown): boolean =>
   value == null || value === '' || (Array.isArray(value) && value.length === 0);
