@@ -70,7 +70,7 @@ export default function CreatePage() {
             ...newLine,
             destinationId: secureId,
             cardTypeId,
-            quantity: String(proposed),
+            quantity: proposed,
           })),
       ),
     });

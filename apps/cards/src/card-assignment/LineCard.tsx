@@ -3,6 +3,7 @@ import { printedCardNumber } from '@console/contracts/core/card-number';
 import { assignmentCalls, carriers, type Carrier, type Destination } from '@console/contracts/cards/card-assignment';
 import { Button } from '@console/ui/core';
 import { useErrorText } from '@console/ui/feedback';
+import { NumberField } from '@console/ui/form';
 import { LovInput, Select } from '@console/ui/lov';
 import { useMessages, useText } from '@console/ui/messages';
 import { useEffect, useRef, useState } from 'react';
@@ -36,7 +37,9 @@ export function LineCard({ draft, index, destinations, change, onRemove, showErr
   const lacking = destinations
     .find(({ secureId }) => secureId === line.destinationId)
     ?.needs.find(({ cardTypeId }) => cardTypeId === line.cardTypeId);
-  const count = Number(line.quantity);
+  // A draft of an earlier release has a text.
+  const count = Number(line.quantity ?? 0);
+  const canPropose = draft.originId !== '' && line.cardTypeId !== '' && count >= 1;
   const originKind = draft.kind === 'DISTRIBUTION' ? 'MRA' : 'BRANCH';
   const propose = async () => {
     // Cards of other lines are skipped, so that many more are requested.
@@ -119,19 +122,16 @@ export function LineCard({ draft, index, destinations, change, onRemove, showErr
         >
           {(id, describedBy) => (
             <div className="desk-row">
-              <input
+              <NumberField
+                narrow
                 id={id}
-                className="input"
-                style={{ maxWidth: 100 }}
-                inputMode="numeric"
-                maxLength={4}
                 value={line.quantity}
                 placeholder={lacking ? String(lacking.proposed) : ''}
-                onChange={({ target }) => change({ quantity: target.value.replaceAll(/\D/g, '') })}
-                aria-describedby={describedBy}
-                aria-invalid={Boolean(fault)}
+                onChange={(quantity) => change({ quantity })}
+                describedBy={describedBy}
+                invalid={Boolean(fault)}
               />
-              <Button disabled={draft.originId === '' || line.cardTypeId === '' || count < 1} onClick={() => propose()}>
+              <Button disabled={!canPropose} onClick={() => propose()}>
                 {count > 0 ? t('propose', { n: count }) : t('proposeNone')}
               </Button>
             </div>

@@ -1,6 +1,7 @@
 import { bareCardNumber, cardNumberFault } from '@console/contracts/core/card-number';
 import { Button } from '@console/ui/core';
 import { useErrorText } from '@console/ui/feedback';
+import { NumberField } from '@console/ui/form';
 import { LovInput, Select } from '@console/ui/lov';
 import { useMessages } from '@console/ui/messages';
 import { Page, PartFailed } from '@console/ui/page';
@@ -19,7 +20,7 @@ interface Search {
   readonly cardTypeId: string;
   readonly cardFrom: string;
   readonly cardTo: string;
-  readonly take: string;
+  readonly take: number | null;
   readonly chosen: readonly ChosenCard[];
 }
 const nothing: Search = {
@@ -28,7 +29,7 @@ const nothing: Search = {
   cardTypeId: '',
   cardFrom: '',
   cardTo: '',
-  take: '10',
+  take: 10,
   chosen: [],
 };
 const numberOf = (typed: string): string | undefined =>
@@ -136,18 +137,10 @@ export default function SearchPage() {
           <Field title={t('quantity')}>
             {(id) => (
               <div className="desk-row">
-                <input
-                  id={id}
-                  className="input"
-                  style={{ maxWidth: 100 }}
-                  inputMode="numeric"
-                  maxLength={3}
-                  value={search.take}
-                  onChange={({ target }) => change({ take: target.value.replaceAll(/\D/g, '') })}
-                />
+                <NumberField narrow id={id} value={search.take} onChange={(take) => change({ take })} />
                 <Button
-                  disabled={rows.length === 0}
-                  onClick={() => change({ chosen: rows.slice(0, Number(search.take)) })}
+                  disabled={rows.length === 0 || Number.isNaN(search.take)}
+                  onClick={() => change({ chosen: rows.slice(0, search.take ?? 0) })}
                 >
                   {t('takeFirst', { n: search.take || 0 })}
                 </Button>

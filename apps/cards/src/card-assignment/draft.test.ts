@@ -18,8 +18,8 @@ it('makes one line per type of a selection, and sends numbers alone', () => {
   expect(
     linesOf([card('1'), card('2', 'SYR'), card('3')]).map(({ cardTypeId, quantity }) => [cardTypeId, quantity]),
   ).toEqual([
-    ['REG', '2'],
-    ['SYR', '1'],
+    ['REG', 2],
+    ['SYR', 1],
   ]);
   expect(bodyOf({ ...newDraft, originId: 'o', remark: ' ', lines: [line] }, true)).toMatchObject({
     send: true,

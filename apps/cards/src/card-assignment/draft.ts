@@ -5,8 +5,8 @@ export type ChosenCard = Pick<FreeCard, 'cardNo' | 'cardTypeId' | 'cardType'>;
 export interface DraftLine {
   readonly destinationId: string;
   readonly cardTypeId: string;
-  /** As typed. */
-  readonly quantity: string;
+  /** `NaN`: what is typed is no number. */
+  readonly quantity: number | null;
   readonly carrier: Carrier;
   readonly carrierRef: string;
   readonly cards: readonly ChosenCard[];
@@ -22,7 +22,7 @@ export interface AssignmentDraft {
 export const newLine: DraftLine = {
   destinationId: '',
   cardTypeId: '',
-  quantity: '',
+  quantity: null,
   carrier: 'COURIER',
   carrierRef: '',
   cards: [],
@@ -64,6 +64,6 @@ export function linesOf(selection: readonly ChosenCard[]): DraftLine[] {
   const types = [...new Set(selection.map(({ cardTypeId }) => cardTypeId))];
   return types.map((cardTypeId) => {
     const cards = selection.filter((card) => card.cardTypeId === cardTypeId);
-    return { ...newLine, cardTypeId, cards, quantity: String(cards.length) };
+    return { ...newLine, cardTypeId, cards, quantity: cards.length };
   });
 }

@@ -2,6 +2,7 @@ import { pickUps, type PickUp } from '@console/contracts/cards/card-pickup';
 import { Button } from '@console/ui/core';
 import { Dialog } from '@console/ui/dialogs';
 import { notify, useErrorText } from '@console/ui/feedback';
+import { NumberField } from '@console/ui/form';
 import { formatDate } from '@console/ui/formats';
 import { LovInput } from '@console/ui/lov';
 import { common, useMessages } from '@console/ui/messages';
@@ -15,9 +16,9 @@ import { endpoints } from './screens.tsx';
 
 interface Draft {
   readonly reason: readonly string[];
-  readonly days: string;
+  readonly days: number | null;
 }
-const nothing: Draft = { reason: [], days: '14' };
+const nothing: Draft = { reason: [], days: 14 };
 
 /** Extends the deadline: reason and number of days. */
 export function Extend({ pickUp, onClose }: { readonly pickUp: PickUp; readonly onClose: () => void }) {
@@ -33,7 +34,8 @@ export function Extend({ pickUp, onClose }: { readonly pickUp: PickUp; readonly 
   const act = useVersioned({ resource: pickUps, record: pickUp, basis: ['deadline'] });
   const [showErrors, setShowErrors] = useState(false);
   const [fault, setFault] = useState<string>();
-  const count = Number(days);
+  // A draft of an earlier release has a text.
+  const count = Number(days ?? 0);
   const faults = { reason: reason.length === 0, days: !Number.isInteger(count) || count < 1 || count > 90 };
   const save = async () => {
     setShowErrors(true);
@@ -80,15 +82,12 @@ export function Extend({ pickUp, onClose }: { readonly pickUp: PickUp; readonly 
         </Field>
         <Field title={t('days')} help={t('daysHelp')} fault={showErrors && faults.days ? t('dayRange') : fault}>
           {(id, describedBy) => (
-            <input
+            <NumberField
               id={id}
-              className="input"
-              inputMode="numeric"
-              maxLength={2}
               value={days}
-              onChange={({ target }) => change({ days: target.value.replaceAll(/\D/g, '') })}
-              aria-describedby={describedBy}
-              aria-invalid={showErrors && faults.days}
+              onChange={(value) => change({ days: value })}
+              describedBy={describedBy}
+              invalid={showErrors && faults.days}
             />
           )}
         </Field>

@@ -41,7 +41,7 @@ export function ApproveDialog({ record, onClose }: { readonly record: CardReserv
   const [fault, setFault] = useState<string>();
   const wrong = record.lineRows.map(({ qtyRequested }, index) => {
     const value = quantities[index];
-    return value == null || value > qtyRequested;
+    return value == null || !(value <= qtyRequested);
   });
   const lower = record.lineRows.some(({ qtyRequested }, index) => (quantities[index] ?? 0) < qtyRequested);
   const short = lower && (reason.trim().length < 5 || reason.trim().length > 255);

@@ -4,14 +4,13 @@ import { checkRecord } from '@console/contracts/core/validation';
 import { Button } from '@console/ui/core';
 import { Dialog } from '@console/ui/dialogs';
 import { notify, useErrorText } from '@console/ui/feedback';
+import { NumberField } from '@console/ui/form';
 import { ActionButton } from '@console/ui/why';
 import { useMessages, useText } from '@console/ui/messages';
 import { useId, useState, type FormEvent } from 'react';
 import { fieldErrors } from '@console/contracts/core/errors';
 import { useDeskDraft } from '../shared/desk/use-desk-draft.ts';
 import { messages } from './messages.ts';
-
-const digits = (text: string) => text.replaceAll(/[^0-9]/g, '');
 
 /** Sets minimum and maximum stock of a type at an office. */
 export function BoundsDialog({ stock, onClose }: { readonly stock: CardStock; readonly onClose: () => void }) {
@@ -25,20 +24,13 @@ export function BoundsDialog({ stock, onClose }: { readonly stock: CardStock; re
     change,
     discard,
   } = useDeskDraft(`stock-bounds:${stock.secureId}`, {
-    minimum: String(stock.minimum),
-    maximum: String(stock.maximum),
+    minimum: stock.minimum as number | null,
+    maximum: stock.maximum as number | null,
   });
   const [fault, setFault] = useState<string | null>(null);
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const checked = checkRecord(
-      cardStock.fields,
-      {
-        minimum: typed.minimum === '' ? null : Number(typed.minimum),
-        maximum: typed.maximum === '' ? null : Number(typed.maximum),
-      },
-      cardStock.rules,
-    );
+    const checked = checkRecord(cardStock.fields, { minimum: typed.minimum, maximum: typed.maximum }, cardStock.rules);
     if (!checked.ok) {
       const [{ code, parameters }] = checked.errors as [(typeof checked.errors)[number]];
       return setFault(text(cardStock.errors[code]?.text ?? fieldErrors[code as keyof typeof fieldErrors], parameters));
@@ -52,13 +44,11 @@ export function BoundsDialog({ stock, onClose }: { readonly stock: CardStock; re
   const input = (name: 'minimum' | 'maximum') => (
     <div className="field">
       <label htmlFor={`${id}-${name}`}>{t(name)}</label>
-      <input
+      <NumberField
         id={`${id}-${name}`}
-        className="input input-number"
-        inputMode="numeric"
         value={typed[name]}
-        onChange={({ target }) => change({ [name]: digits(target.value) })}
-        aria-describedby={fault ? `${id}-fault` : undefined}
+        onChange={(value) => change({ [name]: value })}
+        describedBy={fault ? `${id}-fault` : undefined}
       />
     </div>
   );

@@ -1,10 +1,5 @@
-import { formatNumber } from '@console/ui/formats';
+import { NumberField } from '@console/ui/form';
 import { useId } from 'react';
-
-const digits = (typed: string): number | null => {
-  const bare = typed.replaceAll(/\D/g, '').slice(0, 12);
-  return bare === '' ? null : Number(bare);
-};
 
 /**
  * A whole number that a panel calculates with; it is saved nowhere.
@@ -27,15 +22,7 @@ export function AmountField({
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="text"
-        className="input input-number"
-        inputMode="numeric"
-        autoComplete="off"
-        value={value === null ? '' : grouped ? formatNumber(value) : String(value)}
-        onChange={({ target }) => onChange(digits(target.value))}
-      />
+      <NumberField id={id} value={value} grouped={grouped ? undefined : false} onChange={onChange} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { exampleTerms } from '@console/contracts/products/insurance/example-term
 import type { PremiumResult } from '@console/contracts/products/insurance/vocabulary';
 import { Spin, useDebounced } from '@console/ui/core';
 import { useErrorText } from '@console/ui/feedback';
+import { NumberField } from '@console/ui/form';
 import { formatCurrency, withSign } from '@console/ui/formats';
 import { later } from '@console/ui/later';
 import { Select } from '@console/ui/lov';
@@ -64,14 +65,11 @@ function DecimalField({
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <input
+      <NumberField
         id={id}
-        type="text"
-        className="input input-number"
-        inputMode="decimal"
-        autoComplete="off"
-        value={withSign(value)}
-        onChange={({ target }) => onChange(target.value.replace(',', '.').replaceAll(/[^\d.]/g, ''))}
+        kind="decimal"
+        value={value === '' ? null : Number(value)}
+        onChange={(number) => onChange(String(number ?? ''))}
       />
     </div>
   );
@@ -140,7 +138,9 @@ export function premiumPanel<Row extends { readonly secureId: string }>(
     });
     // Asked when the keys are quiet for a moment.
     const query = JSON.parse(useDebounced(typed)) as Readonly<Record<string, string>>;
-    const isReady = ['price', 'tenor', 'rate', 'dpPercent'].every((name) => query[name] !== '');
+    const isReady = ['price', 'tenor', 'rate', 'dpPercent'].every(
+      (name) => query[name] !== '' && query[name] !== String(Number.NaN),
+    );
     const { currentData, error } = premium.useQuery({ query: { tariffId, ...query } }, { skip: !isReady });
     return (
       <>

@@ -45,7 +45,7 @@ export function LoanPanel({ productId }: { readonly productId: string }) {
   const [loan, setLoan] = useState<number | null>(null);
   // Asked when the keys are quiet for a moment.
   const [settledYear = '', settledLoan = ''] = useDebounced(`${year ?? ''}/${loan ?? ''}`).split('/');
-  const isReady = branchId !== null && settledYear.length === yearDigits;
+  const isReady = branchId !== null && settledYear.length === yearDigits && settledLoan !== String(Number.NaN);
   const { currentData, error } = appraisal.useQuery(
     {
       query: {

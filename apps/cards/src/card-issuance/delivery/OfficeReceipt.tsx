@@ -3,6 +3,7 @@ import { deliveries, type Delivery } from '@console/contracts/cards/card-issuanc
 import { issuanceCalls } from '@console/contracts/cards/card-issuance/issuance';
 import { confirm } from '@console/ui/dialogs';
 import { notify, useErrorText } from '@console/ui/feedback';
+import { NumberField } from '@console/ui/form';
 import { useMessages } from '@console/ui/messages';
 import { PartFailed } from '@console/ui/page';
 import { ActionButton } from '@console/ui/why';
@@ -39,13 +40,13 @@ export function OfficeReceipt({ delivery, onDone }: { readonly delivery: Deliver
   const bad = broken.scanned.length;
   const { isAll, quantity, fileId, receiptNo, receivedDate, receivedBy, remark } = typed;
   // Default: all outstanding cards that are not damaged.
-  const expected = quantity ?? String(delivery.pending - bad);
+  const expected = quantity ?? delivery.pending - bad;
   const received = isAll ? Number(expected) : good.scanned.filter((cardNo) => !broken.scanned.includes(cardNo)).length;
   const missing = isAll ? 0 : delivery.pending - received - bad;
   const why =
     fileId === null
       ? t('needFile')
-      : receiptNo.trim() === '' || receivedDate === '' || receivedBy.trim() === ''
+      : receiptNo.trim() === '' || receivedDate === '' || receivedBy.trim() === '' || Number.isNaN(received)
         ? t('needFields')
         : undefined;
   const save = async () => {
@@ -117,13 +118,11 @@ export function OfficeReceipt({ delivery, onDone }: { readonly delivery: Deliver
         {isAll ? (
           <div className="form-field">
             <label htmlFor="receipt-quantity">{t('quantity')}</label>
-            <input
+            <NumberField
+              narrow
               id="receipt-quantity"
-              className="input"
-              inputMode="numeric"
               value={expected}
-              style={{ maxWidth: 160 }}
-              onChange={({ target }) => change({ quantity: target.value })}
+              onChange={(value) => change({ quantity: value })}
             />
           </div>
         ) : (

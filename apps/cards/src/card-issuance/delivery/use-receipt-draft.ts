@@ -42,7 +42,7 @@ export function useReceiptDraft<More extends object>(
 interface Parcel {
   readonly isAll: boolean;
   /** Null while it is the number of all outstanding cards. */
-  readonly quantity: string | null;
+  readonly quantity: number | null;
   readonly good: readonly string[];
   readonly broken: readonly string[];
 }

@@ -38,12 +38,12 @@ function Allotting({ range, lines }: { readonly range: OpenRange; readonly lines
   } = useDeskDraft<Readonly<Record<string, number | null>>>(`allot:${range.sequenceId}:${range.nextNumber}`, nothing);
   const [fault, setFault] = useState<string>();
   const quantityOf = ({ lineId, rest }: OpenLine): number | null => (lineId in given ? (given[lineId] ?? null) : rest);
-  const wrong = (line: OpenLine) => (quantityOf(line) ?? 0) > line.rest;
-  const total = lines.reduce((sum, line) => sum + (quantityOf(line) ?? 0), 0);
+  const wrong = (line: OpenLine) => !((quantityOf(line) ?? 0) <= line.rest);
+  const total = lines.reduce((sum, line) => sum + (quantityOf(line) || 0), 0);
   const first = serialOf(range.nextNumber);
   const number = (serial: number) => cardNumber(range.nextNumber.slice(0, 4), range.nextNumber.slice(4, 6), serial);
   const starts = lines.map(
-    (_, index) => first + lines.slice(0, index).reduce((sum, line) => sum + (quantityOf(line) ?? 0), 0),
+    (_, index) => first + lines.slice(0, index).reduce((sum, line) => sum + (quantityOf(line) || 0), 0),
   );
   const submit = async () => {
     const items = lines.flatMap((line) => {

@@ -2,7 +2,7 @@ import { exportModes, type ExportRestriction, type Role } from '@console/contrac
 import { isApiError } from '@console/api';
 import { Button } from '@console/ui/core';
 import { notify } from '@console/ui/feedback';
-import { FormActions, TimeInput, useFailure } from '@console/ui/form';
+import { FormActions, NumberField, TimeInput, useFailure } from '@console/ui/form';
 import { useUnsavedGuard } from '@console/ui/guard';
 import { common, useMessages, useText } from '@console/ui/messages';
 import { ActionButton } from '@console/ui/why';
@@ -150,18 +150,12 @@ export function RestrictionForm({
             {time('hoursTo')}
             <div className="field">
               <label htmlFor={`${id}-limit`}>{t('dailyLimit')}</label>
-              <input
+              <NumberField
                 id={`${id}-limit`}
-                className="input"
-                inputMode="numeric"
-                autoComplete="off"
-                value={values.dailyLimit ?? ''}
-                aria-invalid={faults.has('dailyLimit')}
-                aria-describedby={`${id}-limit-help`}
-                onChange={({ target }) => {
-                  const number = target.value.trim() === '' ? null : Number(target.value);
-                  if (!Number.isNaN(number)) set({ dailyLimit: number });
-                }}
+                value={values.dailyLimit}
+                invalid={faults.has('dailyLimit')}
+                describedBy={`${id}-limit-help`}
+                onChange={(dailyLimit) => set({ dailyLimit })}
               />
               <p id={`${id}-limit-help`} className="form-help">
                 {t('dailyLimitHelp')}

@@ -1,10 +1,10 @@
+import { NumberField } from '@console/ui/form';
 import { Select } from '@console/ui/lov';
 import { useMessages } from '@console/ui/messages';
 import { messages } from './messages.ts';
 import type { Exportable, Line } from './restriction.ts';
 
 const formats = ['csv', 'xlsx'] as const;
-const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text.replaceAll('.', '')));
 
 function LineRow({
   name,
@@ -24,18 +24,13 @@ function LineRow({
   const t = useMessages(messages);
   const off = disabled || !line.allowed;
   const number = (field: 'maxRows' | 'maxPeriodDays', blank: number | null) => (
-    <input
-      className="input restriction-number"
-      inputMode="numeric"
-      autoComplete="off"
-      aria-label={`${name}: ${t(field)}`}
-      aria-invalid={faults.has(`${line.module}.${field}`)}
+    <NumberField
+      narrow
+      label={`${name}: ${t(field)}`}
+      invalid={faults.has(`${line.module}.${field}`)}
       disabled={off}
-      value={line[field] ?? ''}
-      onChange={({ target }) => {
-        const value = numberOf(target.value);
-        if (!Number.isNaN(value)) onChange({ ...line, [field]: value ?? blank });
-      }}
+      value={line[field]}
+      onChange={(value) => onChange({ ...line, [field]: value ?? blank })}
     />
   );
   return (

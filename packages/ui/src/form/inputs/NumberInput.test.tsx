@@ -12,17 +12,11 @@ function Form({ field }: { readonly field: Field }) {
       name="share"
       field={field}
       value={value}
-      values={{}}
       disabled={false}
       required
       invalid={false}
-      faults={{}}
       describedBy={undefined}
-      previewWidths={undefined}
-      lovParameters={undefined}
-      module="tests"
       onLeave={() => undefined}
-      onBusy={() => undefined}
       onChange={setValue}
     />
   );

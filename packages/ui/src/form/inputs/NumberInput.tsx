@@ -1,4 +1,4 @@
-import { hasDecimals } from '@console/contracts/core/fields';
+import { hasDecimals, type Field } from '@console/contracts/core/fields';
 import { useState, type ClipboardEvent, type FocusEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { groupedText, percentInput, plainNumber, plainText, typedNumber } from '../../formats/number-text.ts';
@@ -8,21 +8,37 @@ import { messages } from '../messages.ts';
 import { ariaOf } from './aria.ts';
 import { useNumberKeys } from './use-number-keys.ts';
 
+type NumberInputProps = Pick<
+  InputProps,
+  'id' | 'name' | 'value' | 'onChange' | 'onLeave' | 'disabled' | 'invalid' | 'required' | 'describedBy'
+> & {
+  readonly field: Pick<Field, 'kind' | 'grouped'>;
+  /** Its name for screen readers, where no label stands beside it. */
+  readonly label?: string | undefined;
+  readonly placeholder?: string | undefined;
+  /** As wide as four digits need. */
+  readonly narrow?: boolean;
+};
+
 /**
  * Integers, decimals and money: plain digits while typing, grouped digits otherwise. A text that is no number for
  * certain stays, and the field refuses it (docs/model/specification.md#numeric-inputs; docs/model/platform.md#formats).
  */
-export function NumberInput(props: InputProps) {
+export function NumberInput(props: NumberInputProps) {
   const {
-    field: { kind },
+    field: { kind, grouped },
     name,
     value,
     onChange,
     onLeave,
     disabled,
+    label,
+    placeholder,
+    narrow = false,
   } = props;
   const [typing, setTyping] = useState<string | null>(null);
   const t = useMessages(messages);
+  const shown = kind === 'percent' ? percentInput(value) : grouped === false ? plainText(value) : groupedText(value);
   const keys = useNumberKeys(kind, change);
   // Showing plain digits drops the browser's selection on Tab; selecting again lets typing replace the number.
   const enter = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
@@ -42,7 +58,7 @@ export function NumberInput(props: InputProps) {
   };
   return (
     <>
-      <span className="input-frame">
+      <span className={narrow ? 'input-frame input-narrow' : 'input-frame'}>
         {kind === 'money' && (
           <span className="input-unit" aria-hidden="true">
             Rp
@@ -53,7 +69,9 @@ export function NumberInput(props: InputProps) {
           type="text"
           className="input input-number"
           name={name}
-          value={typing ?? (kind === 'percent' ? percentInput(value) : groupedText(value))}
+          aria-label={label}
+          placeholder={placeholder}
+          value={typing ?? shown}
           disabled={disabled}
           inputMode={hasDecimals(kind) ? 'decimal' : 'numeric'}
           autoComplete="off"

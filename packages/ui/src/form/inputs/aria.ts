@@ -7,7 +7,7 @@ export const ariaOf = ({
   required,
   describedBy,
 }: Pick<InputProps, 'id' | 'invalid' | 'required' | 'describedBy'>) => ({
-  id,
+  ...(id ? { id } : {}),
   'aria-invalid': invalid,
   'aria-required': required,
   ...(describedBy ? { 'aria-describedby': describedBy } : {}),
