@@ -1,4 +1,5 @@
-// Every refusal has the parameters that the text of its code uses, so that no `{name}` is ever shown.
+// Every refusal has the parameters that the text of its code uses, so that no `{name}` is ever shown. A
+// stale version is refused by the one function that has the record answered.
 import fs from 'node:fs';
 import path from 'node:path';
 import { root } from '../lib/paths.mjs';
@@ -74,6 +75,10 @@ function givenParameters(piece) {
 /** Codes whose parameters are added elsewhere, or that occur as types. */
 const elsewhere = new Set(['INTERNAL', 'DUPLICATE_IN_FILE', 'OVERLAP_IN_FILE', 'ZIP_BRANCH_CONFLICT']);
 
+const lineAt = (text, at) => text.slice(0, at).split('\n').length;
+/** Codes of one file alone. */
+const fileOf = new Map([['STALE_VERSION', path.join('server/src/platform/http', 'stale-version.ts')]]);
+
 const faults = [];
 let seen = 0;
 for (const file of sources('server/src')) {
@@ -90,13 +95,14 @@ for (const file of sources('server/src')) {
   ];
   for (const { code, at, piece, isCall } of pieces) {
     seen += 1;
+    if (isCall && fileOf.has(code) && fileOf.get(code) !== file)
+      faults.push(`${file}:${lineAt(text, at)} ${code} is refused by ${fileOf.get(code)} alone`);
     const names = givenParameters(piece);
     const isNoRefusal = /\b(?:message|text|outcome|readonly parameters):/.test(piece);
     if (names === undefined || isNoRefusal || elsewhere.has(code)) continue;
     const required = (isCall && requiredOfCalls.get(code)) || requiredParameters.get(code);
     const missing = [...(required ?? [])].filter((name) => !names.has(name));
-    if (missing.length > 0)
-      faults.push(`${file}:${text.slice(0, at).split('\n').length} ${code} lacks ${missing.join(', ')}`);
+    if (missing.length > 0) faults.push(`${file}:${lineAt(text, at)} ${code} lacks ${missing.join(', ')}`);
   }
 }
 report('refusal-parameters', requiredParameters.size < 100 ? 0 : seen, 'refusals', faults);

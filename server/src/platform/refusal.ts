@@ -3,6 +3,8 @@ import type { Parameters } from '@console/contracts/core/fill';
 
 export interface RefusalDetails {
   readonly result?: unknown;
+  /** The record that is answered as `result`: read when the work was undone, as the caller may see it. */
+  readonly record?: { readonly module: string; readonly secureId: string };
   readonly errors?: readonly FieldError[];
   /** Names the field of a DUPLICATE. */
   readonly field?: string;

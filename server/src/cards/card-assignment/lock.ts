@@ -9,7 +9,8 @@ import { sql, type RawBuilder, type Selectable, type Updateable } from 'kysely';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordChange } from '../../platform/audit/record.ts';
 import type { Context, Tx } from '../../platform/context.ts';
-import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { requireVersion } from '../../platform/http/stale-version.ts';
 import type { Office } from '../lifecycle/actor.ts';
 import type { CardDocument } from '../lifecycle/request.ts';
 import { inCardOffices } from '../scope.ts';
@@ -65,8 +66,7 @@ export async function lockAssignment(tx: Tx, { secureId, version }: Item, contex
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw notFound();
-  if (version !== undefined && row.version !== version)
-    throw new Refusal('STALE_VERSION', { result: { secureId, version: row.version, state: row.state } });
+  requireVersion(row, version, assignments);
   return row;
 }
 
@@ -95,8 +95,7 @@ export async function lockLine(
     .where('id', '=', secureId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (version !== undefined && line.version !== version)
-    throw new Refusal('STALE_VERSION', { result: { secureId, version: line.version, state: line.state } });
+  requireVersion({ id: assignment.id, version: line.version }, version, assignments);
   return { line, assignment };
 }
 

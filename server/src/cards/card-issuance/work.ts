@@ -28,11 +28,6 @@ export async function seen(
   if (!row) throw notFound();
 }
 
-/** Refuses a stale version. @throws Refusal STALE_VERSION */
-export function unchanged(row: { readonly version: number }, version: number): void {
-  if (row.version !== version) throw new Refusal('STALE_VERSION', { result: { version: row.version } });
-}
-
 /** Locks cards before any other row, in id order. */
 export async function lockAll(tx: Tx, ids: readonly string[]): Promise<Map<string, LockedCard>> {
   const cards = new Map<string, LockedCard>();

@@ -3,7 +3,8 @@ import { sql, type Selectable } from 'kysely';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordChange } from '../../platform/audit/record.ts';
 import type { Context, Tx } from '../../platform/context.ts';
-import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { requireVersion } from '../../platform/http/stale-version.ts';
 import { actsFor, cardActor, type CardActor, type Office } from '../lifecycle/actor.ts';
 import type { LossTable } from './table.ts';
 
@@ -42,8 +43,7 @@ export async function lockLoss(
     .executeTakeFirst();
   const actor = await cardActor(tx, caller, { approves });
   if (!loss || !actsFor(actor, officeOf(loss))) throw notFound();
-  if (loss.version !== version)
-    throw new Refusal('STALE_VERSION', { result: { secureId, version: loss.version, state: loss.state } });
+  requireVersion(loss, version, losses);
   const cards = await tx
     .selectFrom('card_loss_card as l')
     .innerJoin('card as c', 'c.id', 'l.card_id')

@@ -4,6 +4,7 @@ import { actorOf } from '../../platform/audit/actor.ts';
 import { recordChange } from '../../platform/audit/record.ts';
 import type { Context, Tx } from '../../platform/context.ts';
 import { invalidState, notFound, Refusal } from '../../platform/http/refusal.ts';
+import { requireVersion } from '../../platform/http/stale-version.ts';
 import { actsFor, cardActor, type CardActor } from '../lifecycle/actor.ts';
 import type { CardDocument } from '../lifecycle/request.ts';
 import { inCardOffices } from '../scope.ts';
@@ -55,8 +56,7 @@ export async function lockPickUp(
     .where('id', '=', secureId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (version !== undefined && row.version !== version)
-    throw new Refusal('STALE_VERSION', { result: { secureId, version: row.version, state: row.state } });
+  requireVersion(row, version, pickUps);
   return row;
 }
 

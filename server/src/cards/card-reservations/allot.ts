@@ -1,3 +1,4 @@
+import { cardReservations } from '@console/contracts/cards/card-reservations/reservations';
 import { randomUUID } from 'node:crypto';
 import { cardNumber } from '@console/contracts/cards/card-number';
 import { reservationCalls } from '@console/contracts/cards/card-reservations/calls';
@@ -5,6 +6,7 @@ import { sql } from 'kysely';
 import { actorOf } from '../../platform/audit/actor.ts';
 import type { Context, Tx } from '../../platform/context.ts';
 import { invalidState, notFound, Refusal } from '../../platform/http/refusal.ts';
+import { requireVersion } from '../../platform/http/stale-version.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { guardTypes } from '../card-types/at-branch.ts';
 import { allotNumbers, lockRange, type NumberRange } from '../lifecycle/numbers.ts';
@@ -45,7 +47,7 @@ async function lockLines(tx: Tx, ids: readonly string[]): Promise<Map<string, Li
 
 function guardLine(line: Line | undefined, range: NumberRange, { version, quantity }: Wanted['items'][number]): Line {
   if (!line || line.card_type_id !== range.card_type_id) throw notFound();
-  if (line.version !== version) throw new Refusal('STALE_VERSION');
+  requireVersion({ id: line.reservation_id, version: line.version }, version, cardReservations);
   if (line.state !== 'APPROVED' && line.state !== 'PARTIALLY_ALLOTTED') throw invalidState(line.state, 'allot');
   const rest = (line.qty_approved ?? 0) - line.qty_allotted;
   if (quantity > rest) throw new Refusal('OVER_ALLOTMENT', { parameters: { office: line.office, n: rest } });

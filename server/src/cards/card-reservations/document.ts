@@ -1,6 +1,7 @@
 import type { Context, Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
-import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { requireVersion } from '../../platform/http/stale-version.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
 import type { CardReservation } from '@console/contracts/cards/card-reservations/reservations';
 import type { ReservationLineRow } from '@console/contracts/cards/card-reservations/calls';
@@ -43,6 +44,6 @@ export async function lockLine(
   const reservation = row as LockedReservation | undefined;
   const line = reservation?.lineRows.find((each) => each.lineId === lineId);
   if (!reservation || !line) throw notFound();
-  if (line.version !== version) throw new Refusal('STALE_VERSION', { result: { ...reservation } });
+  requireVersion({ ...reservation, version: line.version }, version, registered.resource);
   return { row: reservation, line };
 }

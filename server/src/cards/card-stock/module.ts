@@ -3,7 +3,8 @@ import { cardStock, stockCalls, type CardStock } from '@console/contracts/cards/
 import { sql } from 'kysely';
 import type { Context, Db, Tx } from '../../platform/context.ts';
 import type { Module } from '../../platform/http/application.ts';
-import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { requireVersion } from '../../platform/http/stale-version.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { selectionOf } from '../../records/resource/list-query.ts';
 import { findRecords } from '../../records/resource/read.ts';
@@ -85,7 +86,7 @@ export const cardStockModule: Module = (app) => {
     services.db.transaction().execute(async (tx) => {
       const { stockId, version } = await stockOfOpen(tx, context.body.secureId);
       await stockOf(tx, stockId, context);
-      if (version !== context.body.version) throw new Refusal('STALE_VERSION');
+      requireVersion({ id: stockId, version }, context.body.version, cardStock);
       return closeCount(tx, context.body.secureId, context, services.now());
     }),
   );

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { actorOf } from '../../platform/audit/actor.ts';
 import type { Context, Tx } from '../../platform/context.ts';
 import { invalid, invalidState, Refusal } from '../../platform/http/refusal.ts';
+import { requireVersion } from '../../platform/http/stale-version.ts';
 import type { CardMember } from '../lifecycle/locked.ts';
 import { notifyMember } from '../../membership/index.ts';
 import { afterApproval } from './effects.ts';
@@ -173,10 +174,7 @@ export async function decideOn(services: Services, context: Context<unknown, Bod
   const { row, member, state, messages } = await context.db.transaction().execute(async (tx) => {
     const found = await lockVerification(tx, body.secureId, caller.scope);
     await checkActor(tx, found.row, act, caller, at);
-    if (found.row.version !== body.version)
-      throw new Refusal('STALE_VERSION', {
-        result: { secureId: found.row.id, version: found.row.version, state: found.row.state },
-      });
+    requireVersion(found.row, body.version, cardVerifications);
     if (act === 'approve' || act === 'override') await checkPhotos(tx, found.row, caller);
     await decidedOn(tx, found.row, caller);
     const { messages: told = [], ...outcome } = await decide[act](tx, found.row, found.member, body, {

@@ -5,6 +5,7 @@ import type { Caller, Scope, Tx } from '../../platform/context.ts';
 import { guardSecondPerson, type Decision } from '../../people/rights/second-person.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { requireVersion } from '../../platform/http/stale-version.ts';
 import { lockMembers, type CardMember } from '../lifecycle/locked.ts';
 import { inVerificationScope } from './scope.ts';
 import type { VerificationTable } from './table.ts';
@@ -38,8 +39,7 @@ export async function lockVerification(
     .where('id', '=', secureId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (version !== undefined && row.version !== version)
-    throw new Refusal('STALE_VERSION', { result: { secureId: row.id, version: row.version, state: row.state } });
+  requireVersion(row, version, cardVerifications);
   return { row, member };
 }
 

@@ -9,7 +9,7 @@ import { viewChange } from '../../records/changes/view.ts';
 import type { Context, Tx } from '../../platform/context.ts';
 import { accepted, type Answer } from '../../platform/http/answer.ts';
 import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts';
-import { present } from '../../records/resource/present.ts';
+import { requireVersion } from '../../platform/http/stale-version.ts';
 import { findRecords } from '../../records/resource/read.ts';
 import type { RegisteredResource, Row } from '../../records/resource/registered.ts';
 import type { Services } from '../../platform/services.ts';
@@ -27,7 +27,7 @@ async function cardOf(
 ): Promise<Row & Card> {
   const [row] = await findRecords(tx, registered, [secureId], caller.scope, { of: 'detail', caller, lock: true });
   if (!row) throw notFound();
-  if (row.version !== version) throw new Refusal('STALE_VERSION', { result: present(registered, row, caller) });
+  requireVersion(row, version, registered.resource);
   return row as Row & Card;
 }
 

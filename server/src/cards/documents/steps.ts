@@ -6,9 +6,9 @@ import { recordChange } from '../../platform/audit/record.ts';
 import { guardSecondPerson } from '../../people/rights/second-person.ts';
 import type { Context, Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
-import { invalidState, notFound, Refusal } from '../../platform/http/refusal.ts';
+import { invalidState, notFound } from '../../platform/http/refusal.ts';
+import { requireVersion } from '../../platform/http/stale-version.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { present } from '../../records/resource/present.ts';
 import { findRecords } from '../../records/resource/read.ts';
 import type { RegisteredResource, Row } from '../../records/resource/registered.ts';
 import { changeTransaction } from '../../records/resource/serialised.ts';
@@ -45,7 +45,7 @@ export async function lockDocument(
 ): Promise<DocumentRow> {
   const [row] = await findRecords(tx, registered, [secureId], caller.scope, { of: 'detail', caller, lock: true });
   if (!row) throw notFound();
-  if (row.version !== version) throw new Refusal('STALE_VERSION', { result: present(registered, row, caller) });
+  requireVersion(row, version, registered.resource);
   return row as DocumentRow;
 }
 

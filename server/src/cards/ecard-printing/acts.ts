@@ -1,10 +1,12 @@
+import { printRequests } from '@console/contracts/cards/ecard-printing';
 import { transitionCode } from '@console/contracts/cards/lifecycle/transition-codes';
 import { sql } from 'kysely';
 import type { Context, Tx } from '../../platform/context.ts';
 import { invalidState, notFound, Refusal } from '../../platform/http/refusal.ts';
+import { requireVersion, staleVersion } from '../../platform/http/stale-version.ts';
 import { findRecords } from '../../records/resource/read.ts';
 import type { RegisteredResource } from '../../records/resource/registered.ts';
-import { audit, actionContext, guardHeadOffice, lockAll, unchanged, type Work } from '../card-issuance/work.ts';
+import { audit, actionContext, guardHeadOffice, lockAll, type Work } from '../card-issuance/work.ts';
 import { countIssuances } from '../lifecycle/issuance-counts.ts';
 import { transition } from '../lifecycle/transition.ts';
 
@@ -41,7 +43,7 @@ async function decide(
     .where('version', '=', version)
     .returning(['id as secureId', 'version', 'state'])
     .executeTakeFirst();
-  if (!changed) throw new Refusal('STALE_VERSION');
+  if (!changed) throw staleVersion(printRequests, secureId);
   return changed;
 }
 
@@ -52,7 +54,7 @@ export const rejectRequest = (work: Pick<Work, 'app'>, requests: RegisteredResou
     const request = await seenRequest(tx, requests, context, secureId);
     const { actor, at } = await actionContext(tx, work, context);
     guardHeadOffice(actor, 'reject');
-    unchanged(request, version);
+    requireVersion(request, version, printRequests);
     if (request.state !== 'REQUESTED') throw invalidState(request.state, 'reject');
     await audit(tx, context, {
       action: 'REJECT',
@@ -79,7 +81,7 @@ export const withdrawRequest = (
     const { actor, at } = await actionContext(tx, work, context);
     guardHeadOffice(actor, 'withdraw');
     const card = (await lockAll(tx, [request.card_id])).get(request.card_id)!;
-    unchanged(request, version);
+    requireVersion(request, version, printRequests);
     if (request.state !== 'SELECTED' || request.issuance_id === null) throw invalidState(request.state, 'withdraw');
     const line = await tx
       .selectFrom('card_issuance_line as l')

@@ -1,8 +1,10 @@
+import { printRequests } from '@console/contracts/cards/ecard-printing';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import { invalidState, Refusal } from '../../platform/http/refusal.ts';
+import { invalidState } from '../../platform/http/refusal.ts';
+import { requireVersion, staleVersion } from '../../platform/http/stale-version.ts';
 import type { RegisteredResource } from '../../records/resource/registered.ts';
-import { audit, actionContext, guardHeadOffice, unchanged, type Work } from '../card-issuance/work.ts';
+import { audit, actionContext, guardHeadOffice, type Work } from '../card-issuance/work.ts';
 import { seenRequest } from './acts.ts';
 import { isUnpaid } from './definition.ts';
 
@@ -22,7 +24,7 @@ export const payRequest = (work: Pick<Work, 'app'>, requests: RegisteredResource
     const request = await seenRequest(tx, requests, context, secureId);
     const { actor, at } = await actionContext(tx, work, context);
     guardHeadOffice(actor, 'pay');
-    unchanged(request, version);
+    requireVersion(request, version, printRequests);
     if (request.state !== 'REQUESTED') throw invalidState(request.state, 'pay');
     if (!isUnpaid(request.fee, request.fee_state)) throw invalidState(request.fee_state, 'pay');
     const paid = await tx
@@ -32,7 +34,7 @@ export const payRequest = (work: Pick<Work, 'app'>, requests: RegisteredResource
       .where('version', '=', version)
       .returning(['id as secureId', 'version', 'state'])
       .executeTakeFirst();
-    if (!paid) throw new Refusal('STALE_VERSION');
+    if (!paid) throw staleVersion(printRequests, secureId);
     await audit(tx, context, {
       action: 'PAY',
       entityType: 'ecard-printing',

@@ -1,8 +1,10 @@
+import { cards } from '@console/contracts/cards/cards';
 import { holdStopsHold, stockClassOf, type HoldCode, type OpenHold } from '@console/contracts/cards/lifecycle/holds';
 import type { CardEvent } from '@console/contracts/cards/lifecycle/transitions';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { requireVersion } from '../../platform/http/stale-version.ts';
 import { actsFor } from './actor.ts';
 import { lockCards, ownOffice, senderOffice, type LockedCard } from './locked.ts';
 import { inBatches, type CardDocument, type ActionContext } from './request.ts';
@@ -26,7 +28,7 @@ function guard(card: LockedCard, version: number | undefined, { actor }: EventRe
       ? actsFor(actor, ownOffice(card)) || actsFor(actor, senderOffice(card))
       : card.vendor_code === actor.vendorCode;
   if (!sees) throw notFound();
-  if (version !== undefined && version !== card.version) throw new Refusal('STALE_VERSION');
+  requireVersion(card, version, cards);
   if (card.status === 'Cancelled')
     throw new Refusal('CARD_STATUS_CONFLICT', {
       parameters: { cardNo: card.card_no, status: card.status, expected: '-' },

@@ -1,8 +1,10 @@
+import { cards } from '@console/contracts/cards/cards';
 import { holdStops } from '@console/contracts/cards/lifecycle/holds';
 import { expectedStatus } from '@console/contracts/cards/lifecycle/rules';
 import { transitions } from '@console/contracts/cards/lifecycle/transitions';
 import type { Tx } from '../../platform/context.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { requireVersion } from '../../platform/http/stale-version.ts';
 import { actsFor, type CardActor, type Office } from './actor.ts';
 import { ownOffice, senderOffice, type CardMember, type LockedCard } from './locked.ts';
 import type { CardMove, ActionContext, MovingCode, Target } from './request.ts';
@@ -105,7 +107,7 @@ export async function guardMove(
   members: ReadonlyMap<string, CardMember>,
 ): Promise<void> {
   await guardScope(tx, code, card, action.actor, move);
-  if (move.version !== undefined && move.version !== card.version) throw new Refusal('STALE_VERSION');
+  requireVersion(card, move.version, cards);
   guardCard(code, card);
   guardHolds(code, card, action);
   if (move.at && !(['BRANCH', 'MRA'].includes(card.place_kind) && sameOffice(move.at, ownOffice(card))))

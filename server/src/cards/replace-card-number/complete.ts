@@ -3,7 +3,8 @@ import { sql, type Selectable, type Updateable } from 'kysely';
 import type { Actor } from '../../platform/audit/actor.ts';
 import { recordChange } from '../../platform/audit/record.ts';
 import type { Context, Tx } from '../../platform/context.ts';
-import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { requireVersion } from '../../platform/http/stale-version.ts';
 import { inCardOffices } from '../scope.ts';
 import { replaceLoss } from '../card-lost/replaced.ts';
 import type { CardActor } from '../lifecycle/actor.ts';
@@ -54,8 +55,7 @@ export async function lockReplacement(
     .where('id', '=', secureId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (version !== undefined && row.version !== version)
-    throw new Refusal('STALE_VERSION', { result: { secureId, version: row.version, state: row.state } });
+  requireVersion(row, version, replacements);
   return { row, member };
 }
 

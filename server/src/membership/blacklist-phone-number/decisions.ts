@@ -4,7 +4,8 @@ import { actorOf } from '../../platform/audit/actor.ts';
 import { recordChange } from '../../platform/audit/record.ts';
 import { guardSecondPerson } from '../../people/rights/second-person.ts';
 import type { Context, Tx } from '../../platform/context.ts';
-import { invalidState, notFound, Refusal } from '../../platform/http/refusal.ts';
+import { invalidState, notFound } from '../../platform/http/refusal.ts';
+import { requireVersion } from '../../platform/http/stale-version.ts';
 import { mask } from '../../platform/personal-data/mask.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import { requireSeesAll } from '../../records/approvals/sees-all.ts';
@@ -44,8 +45,7 @@ async function decideOne(
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw notFound();
-  if (row.version !== item.version)
-    throw new Refusal('STALE_VERSION', { result: { secureId: row.id, version: row.version, state: row.state } });
+  requireVersion(row, item.version, blacklistPhoneNumbers);
   const state = transitions[decision][row.state];
   if (!state) throw invalidState(row.state, decision);
   // An editor, or the person who requested the removal, may not decide, admins included.

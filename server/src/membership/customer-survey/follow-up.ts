@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { actorOf } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/context.ts';
 import { invalidState, notFound, Refusal } from '../../platform/http/refusal.ts';
+import { requireVersion } from '../../platform/http/stale-version.ts';
 import type { ActContext, Performer } from '../../records/acts/performers.ts';
 import { moveRecord } from '../../records/resource/move-record.ts';
-import { present } from '../../records/resource/present.ts';
 import { findRecords } from '../../records/resource/read.ts';
 import type { RegisteredResource } from '../../records/resource/registered.ts';
 
@@ -25,7 +25,7 @@ async function locked(
   const options = { of: 'detail', caller, lock: true } as const;
   const [row] = await findRecords(tx, registered, [body.secureId], caller.scope, options);
   if (!row) throw notFound();
-  if (row.version !== body.version) throw new Refusal('STALE_VERSION', { result: present(registered, row, caller) });
+  requireVersion(row, body.version, surveys);
   const survey = row as unknown as Survey;
   if (!from.includes(survey.followUp)) throw invalidState(survey.followUp, name);
   return survey;

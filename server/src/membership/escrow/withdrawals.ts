@@ -1,3 +1,4 @@
+import { escrowWithdrawals } from '@console/contracts/membership/escrow/withdrawals';
 import { randomUUID } from 'node:crypto';
 import type { BusinessLine } from '@console/contracts/core/business-lines';
 import { escrowRules as rules, type WithdrawalState } from '@console/contracts/membership/escrow';
@@ -6,6 +7,7 @@ import { inBranches } from '../../people/scope/predicate.ts';
 import type { Caller, Tx } from '../../platform/context.ts';
 import { lockByName } from '../../platform/database/named-lock.ts';
 import { invalid, invalidState, notFound, Refusal } from '../../platform/http/refusal.ts';
+import { requireVersion } from '../../platform/http/stale-version.ts';
 import { postEscrow } from './post.ts';
 import type { EscrowWithdrawalTable } from './pages-migration.ts';
 import type { EscrowAccountTable } from './table.ts';
@@ -171,6 +173,6 @@ export async function cancelWithdrawal(
     .executeTakeFirst();
   const withdrawal = seen && (await locked(tx, seen.id));
   if (!withdrawal) throw notFound();
-  if (withdrawal.version !== body.version) throw new Refusal('STALE_VERSION');
+  requireVersion(withdrawal, body.version, escrowWithdrawals);
   return go(tx, withdrawal, { state: 'CANCELLED', by: caller.username, note: body.reason, at });
 }

@@ -4,6 +4,7 @@ import { recordEntry } from '../../platform/audit/record.ts';
 import type { Db, Tx } from '../../platform/context.ts';
 import type { Module } from '../../platform/http/application.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { requireVersion } from '../../platform/http/stale-version.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { protectionOf } from '../../platform/protected-text/protection.ts';
 import { schedule } from '../../platform/schedule/job.ts';
@@ -21,8 +22,7 @@ const found = async (db: Db | Tx, id: string, version?: number): Promise<Credent
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!row) throw notFound();
-  if (version !== undefined && row.version !== version)
-    throw new Refusal('STALE_VERSION', { result: { secureId: row.id, version: row.version } });
+  requireVersion(row, version, apiTokens);
   return row;
 };
 

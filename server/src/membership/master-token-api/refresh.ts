@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/audit/actor.ts';
 import { recordEntry } from '../../platform/audit/record.ts';
 import type { Db } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { staleVersion } from '../../platform/http/stale-version.ts';
 import type { InnerServices } from '../../platform/outbound/inner-address.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import { fetchToken, type Credential } from './connect.ts';
@@ -51,7 +52,7 @@ export async function refreshToken(
       .where('version', '=', version)
       .returning(['id', 'version'])
       .executeTakeFirst();
-    if (!stored) throw new Refusal('STALE_VERSION', { result: { secureId: id } });
+    if (!stored) throw staleVersion(apiTokens, id);
     if (actor)
       await recordEntry(tx, {
         actor,

@@ -8,8 +8,8 @@ import { recordEntry } from '../../platform/audit/record.ts';
 import type { Context, Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { invalidState, notFound, Refusal } from '../../platform/http/refusal.ts';
+import { requireVersion } from '../../platform/http/stale-version.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
-import { present } from '../../records/resource/present.ts';
 import { findRecords } from '../../records/resource/read.ts';
 import type { RegisteredResource } from '../../records/resource/registered.ts';
 import { isAccountSection } from './account-values.ts';
@@ -70,8 +70,7 @@ export const memberChangeDecisions = (app: Application, registered: RegisteredRe
       .forUpdate()
       .executeTakeFirst();
     if (!member || !change) throw notFound();
-    if (change.version !== body.version)
-      throw new Refusal('STALE_VERSION', { result: present(registered, row, caller) });
+    requireVersion(change, body.version, registered.resource);
     if (change.state !== 'PENDING' || Date.parse(change.expires_at) <= now().getTime())
       throw invalidState(change.state, action);
     return { change, member };

@@ -1,3 +1,4 @@
+import { escrowAccounts } from '@console/contracts/membership/escrow/accounts';
 import { randomUUID } from 'node:crypto';
 import { isOfOffice } from '@console/contracts/core/page-needs';
 import { checkRecord } from '@console/contracts/core/validation';
@@ -16,6 +17,7 @@ import { recordEntry } from '../../platform/audit/record.ts';
 import type { Caller, Context, Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts';
+import { requireVersion } from '../../platform/http/stale-version.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import { inBranches } from '../../people/scope/predicate.ts';
 import { claimFiles } from '../../records/files/claim-files.ts';
@@ -57,11 +59,8 @@ export function typedValues(section: MemberSectionName, given: Readonly<Record<s
 }
 
 /** A member within the scope of the caller, locked. @throws Refusal NOT_FOUND, STALE_VERSION, MEMBER_CHANGE_CLOSED */
-async function memberOf(
-  tx: Tx,
-  { memberId, escrowId, version, section }: Request,
-  caller: Caller,
-): Promise<StoredMember> {
+async function memberOf(tx: Tx, request: Request, caller: Caller): Promise<StoredMember> {
+  const { memberId, escrowId, version, section } = request;
   const seen = await tx
     .selectFrom('member')
     .select('id')
@@ -70,8 +69,9 @@ async function memberOf(
     .executeTakeFirst();
   const member = seen && (await lockedMember(tx, memberId, section, escrowId));
   if (!member) throw notFound();
-  if ((member.account ?? member).version !== version) throw new Refusal('STALE_VERSION');
-  if (member.status === 'closed' && !member.account) throw new Refusal('MEMBER_CHANGE_CLOSED');
+  const { account } = member;
+  requireVersion(account ?? member, version, account ? escrowAccounts : members);
+  if (member.status === 'closed' && !account) throw new Refusal('MEMBER_CHANGE_CLOSED');
   return member;
 }
 

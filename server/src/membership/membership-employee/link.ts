@@ -3,10 +3,10 @@ import { isHeadOffice } from '@console/contracts/core/privileges';
 import { actorOf } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/context.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { requireVersion } from '../../platform/http/stale-version.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import type { ActContext, Performer } from '../../records/acts/performers.ts';
 import { follow } from '../../records/resource/follow.ts';
-import { present } from '../../records/resource/present.ts';
 import { findRecords } from '../../records/resource/read.ts';
 import type { RegisteredResource } from '../../records/resource/registered.ts';
 import { reread, touch } from '../../records/resource/write.ts';
@@ -21,7 +21,7 @@ export const linkPerformers = (registered: RegisteredResource, texts: ProtectedT
     const options = { of: 'detail', caller, lock: true } as const;
     const [row] = await findRecords(tx, registered, [body.secureId], caller.scope, options);
     if (!row) throw notFound();
-    if (row.version !== body.version) throw new Refusal('STALE_VERSION', { result: present(registered, row, caller) });
+    requireVersion(row, body.version, employees);
     return row;
   };
   const store = async (

@@ -10,7 +10,8 @@ import { inBranches } from '../../people/scope/predicate.ts';
 import { actorOf } from '../../platform/audit/actor.ts';
 import type { Db } from '../../platform/context.ts';
 import type { Application, Module } from '../../platform/http/application.ts';
-import { invalid, invalidState, notFound, Refusal } from '../../platform/http/refusal.ts';
+import { invalid, invalidState, notFound } from '../../platform/http/refusal.ts';
+import { requireVersion } from '../../platform/http/stale-version.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { protectionOf } from '../../platform/protected-text/protection.ts';
 import { schedule } from '../../platform/schedule/job.ts';
@@ -65,7 +66,7 @@ function serveMappings(app: Application, registered: RegisteredResource): void {
       const options = { of: 'detail', caller, lock: true } as const;
       const [row] = await findRecords(tx, registered, [secureId], caller.scope, options);
       if (!row) throw notFound();
-      if (row.version !== version) throw new Refusal('STALE_VERSION', { result: { secureId, version: row.version } });
+      requireVersion(row, version, groupMappings);
       if (row['leftDate'] !== null) throw invalidState('ENDED', 'end');
       if (leftDate < (row['joinedDate'] as string)) throw invalid({ field: 'leftDate', code: 'DATE_ORDER' });
       const by = { actor: actorOf(context), caller, now: now(), reason };

@@ -7,6 +7,7 @@ import { actorOf } from '../../platform/audit/actor.ts';
 import { recordChange } from '../../platform/audit/record.ts';
 import type { Context, Tx } from '../../platform/context.ts';
 import { invalidState, notFound, Refusal } from '../../platform/http/refusal.ts';
+import { requireVersion } from '../../platform/http/stale-version.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import { activateMember } from '../join/activate.ts';
 import { lacksOf } from '../join/lacks.ts';
@@ -39,7 +40,7 @@ export async function joinMember(
     .forUpdate()
     .executeTakeFirst();
   if (!member) throw notFound();
-  if (member.version !== body.version) throw new Refusal('STALE_VERSION');
+  requireVersion(member, body.version, members);
   if (member.status !== 'pending') throw invalidState(member.status, 'join');
   const lacks = await lacksOf(tx, member.id);
   if (lacks.length > 0)

@@ -6,9 +6,9 @@ import { actorOf } from '../../platform/audit/actor.ts';
 import { recordEntry } from '../../platform/audit/record.ts';
 import type { Context, Tx } from '../../platform/context.ts';
 import { invalid, invalidState, notFound, Refusal } from '../../platform/http/refusal.ts';
+import { requireVersion } from '../../platform/http/stale-version.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import { requireSeesAll } from '../../records/approvals/sees-all.ts';
-import { present } from '../../records/resource/present.ts';
 import { findRecords } from '../../records/resource/read.ts';
 import type { RegisteredResource } from '../../records/resource/registered.ts';
 import { assess } from './assess.ts';
@@ -41,8 +41,7 @@ export const riskSteps = (registered: RegisteredResource, texts: ProtectedText, 
       .selectAll()
       .where('id', '=', row.secureId)
       .executeTakeFirstOrThrow();
-    if (stored.version !== body.version)
-      throw new Refusal('STALE_VERSION', { result: present(registered, row, caller) });
+    requireVersion(stored, body.version, riskProfiles);
     return { stored, label: `${stored.profile_no} ${String(row['memberName'])}` };
   };
   const submitted = async (tx: Tx, context: Given, action: string) => {

@@ -4,6 +4,7 @@ import { actorOf } from '../../platform/audit/actor.ts';
 import { recordEntries } from '../../platform/audit/record.ts';
 import type { Context, Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { requireVersion } from '../../platform/http/stale-version.ts';
 import { raisePrivilegesVersion } from '../../people/privileges/grants.ts';
 
 /** A group of sorted places: the menus of one header, or the sub-menus of one menu. */
@@ -43,7 +44,7 @@ export async function reorder(
     throw new Refusal('COUNT_CHANGED', { result: { count: stored.length }, parameters: { count: stored.length } });
   }
   for (const { secureId, version } of items)
-    if (byId.get(secureId)?.version !== version) throw new Refusal('STALE_VERSION');
+    requireVersion({ id: secureId, version: byId.get(secureId)?.version }, version, { module });
   const moves = items.filter(({ secureId, order }) => byId.get(secureId)?.sort_order !== order);
   for (const { secureId, order } of moves) {
     await sql`update ${sql.table(table)}

@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import type { Actor } from '../../platform/audit/actor.ts';
 import { recordChange } from '../../platform/audit/record.ts';
 import type { Tx } from '../../platform/context.ts';
-import { invalidState, notFound, Refusal } from '../../platform/http/refusal.ts';
+import { invalidState, notFound } from '../../platform/http/refusal.ts';
+import { requireVersion } from '../../platform/http/stale-version.ts';
 import type { NotificationTable, StoredNotification } from './table.ts';
 import type { Updateable } from 'kysely';
 
@@ -33,8 +34,7 @@ export async function lockNotification(
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw notFound();
-  if (version !== undefined && row.version !== version)
-    throw new Refusal('STALE_VERSION', { result: { secureId, version: row.version, state: row.state } });
+  requireVersion(row, version, notifications);
   return row;
 }
 

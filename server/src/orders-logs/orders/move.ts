@@ -1,3 +1,4 @@
+import { memberOrders } from '@console/contracts/orders-logs/member-orders';
 import {
   orderTransitions,
   type OrderMover,
@@ -13,6 +14,7 @@ import { sql, type Selectable, type Updateable } from 'kysely';
 import { movePlafond } from '../../membership/index.ts';
 import type { Tx } from '../../platform/context.ts';
 import { invalid, invalidState, notFound, Refusal } from '../../platform/http/refusal.ts';
+import { requireVersion } from '../../platform/http/stale-version.ts';
 import { requireConditions } from './conditions.ts';
 import { nextPoNumber } from './po-number.ts';
 import { requireSecondPerson } from './second-person.ts';
@@ -58,7 +60,7 @@ export async function lockedOrder(tx: Tx, orderId: string, version?: number): Pr
     .forUpdate()
     .executeTakeFirst();
   if (!order) throw notFound();
-  if (version !== undefined && version !== order.version) throw new Refusal('STALE_VERSION');
+  requireVersion(order, version, memberOrders);
   if (order.archived_at !== null) throw new Refusal('PO_ARCHIVED');
   return order;
 }

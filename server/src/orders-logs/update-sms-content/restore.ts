@@ -1,7 +1,8 @@
 import { actorOf } from '../../platform/audit/actor.ts';
 import { awaiting } from '../../records/changes/awaiting.ts';
 import type { Context } from '../../platform/context.ts';
-import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { requireVersion } from '../../platform/http/stale-version.ts';
 import { checkBody } from '../../records/resource/check.ts';
 import { present } from '../../records/resource/present.ts';
 import { findRecords } from '../../records/resource/read.ts';
@@ -34,7 +35,7 @@ export const restoreRevision = (services: Services, registered: RegisteredResour
       .where('revision', '=', revision)
       .executeTakeFirst();
     if (!before || !earlier) throw notFound();
-    if (before.version !== version) throw new Refusal('STALE_VERSION', { result: present(registered, before, caller) });
+    requireVersion(before, version, registered.resource);
     const options = { actor: actorOf(context), caller, now: services.now(), reason };
     const checked = await checkBody(tx, registered, { secureId, version, content: earlier.content }, before, options);
     const waiting = await awaiting(tx, services, registered, context as Context, {

@@ -40,6 +40,8 @@ export interface CallGuard {
    * @throws Refusal
    */
   receive?(caller: Caller, contentLength: string | undefined): Promise<void>;
+  /** Adds to a refusal what its answer carries, after the work was undone. */
+  answerRefusal?(refusal: Refusal, caller: Caller): Promise<Refusal>;
   /** Records a refusal in the audit trail in its own way. @returns `false` for refusals it does not handle */
   keepRefusal?(act: RefusedAct): Promise<boolean>;
 }

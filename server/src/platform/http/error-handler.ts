@@ -29,7 +29,7 @@ function refusalOf(error: FastifyError): { refusal: Refusal; status?: number } {
 /** The body of a refusal, its texts in the caller's language. */
 export function errorBody(errors: ErrorCatalogue, { code, details }: Refusal, request: FastifyRequest): ErrorBody {
   const language = languageOf(request.headers['accept-language']);
-  const { errors: fieldErrors, retryAfter: _, sessionEnd: __, message, ...rest } = details;
+  const { errors: fieldErrors, retryAfter: _, sessionEnd: __, record: ___, message, ...rest } = details;
   return {
     message: message || errors.text(code, language, { requestId: request.id, ...details.parameters }),
     code,

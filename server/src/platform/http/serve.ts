@@ -104,14 +104,20 @@ async function withAudit<T>(app: Application, call: Call, request: FastifyReques
     return await work();
   } catch (error) {
     const caller = callerOf(request);
-    if (error instanceof Refusal && caller) {
-      const who = { caller, request: requestInfo(call, request) };
-      await keepRefusal(app, call, who, error, request).catch((failure: unknown) =>
-        request.log.error({ err: failure }, 'refusal not audited'),
-      );
-    }
-    throw error;
+    if (!(error instanceof Refusal) || !caller) throw error;
+    const who = { caller, request: requestInfo(call, request) };
+    await keepRefusal(app, call, who, error, request).catch((failure: unknown) =>
+      request.log.error({ err: failure }, 'refusal not audited'),
+    );
+    throw await answered(app, error, caller);
   }
+}
+
+/** The refusal with what the guards add to its answer. */
+async function answered({ guards }: Application, refusal: Refusal, caller: Caller): Promise<Refusal> {
+  let answer = refusal;
+  for (const guard of guards) answer = (await guard.answerRefusal?.(answer, caller)) ?? answer;
+  return answer;
 }
 
 /** Runs the handler, at most once for each Idempotency-Key. A refusal releases the key. */

@@ -2,9 +2,9 @@ import type { CoreFeedRun } from '@console/contracts/core/resource';
 import { actorOf } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/context.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { requireVersion } from '../../platform/http/stale-version.ts';
 import type { ActContext } from '../../records/acts/performers.ts';
 import { checkBody } from '../../records/resource/check.ts';
-import { present } from '../../records/resource/present.ts';
 import { findRecords } from '../../records/resource/read.ts';
 import type { RegisteredResource, Row } from '../../records/resource/registered.ts';
 import { updateRecord } from '../../records/resource/write.ts';
@@ -15,7 +15,7 @@ type Fault = CoreFeedRun['faults'][number]['errors'][number];
 async function productOf(tx: Tx, registered: RegisteredResource, { caller, body }: ActContext): Promise<Row> {
   const [row] = await findRecords(tx, registered, [body.secureId], caller.scope, { of: 'detail', caller, lock: true });
   if (!row) throw notFound();
-  if (row.version !== body.version) throw new Refusal('STALE_VERSION', { result: present(registered, row, caller) });
+  requireVersion(row, body.version, registered.resource);
   if (!caller.isAdmin) throw new Refusal('ONLY_ADMIN');
   return row;
 }

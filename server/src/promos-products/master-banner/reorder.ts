@@ -4,6 +4,7 @@ import { actorOf, type Actor } from '../../platform/audit/actor.ts';
 import { recordEntries } from '../../platform/audit/record.ts';
 import type { Context, Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { requireVersion } from '../../platform/http/stale-version.ts';
 import { lockByName } from '../../platform/database/named-lock.ts';
 
 interface Order {
@@ -24,8 +25,7 @@ async function checkOrder(tx: Tx, { placement, items }: Order) {
   if (stored.length !== items.length || new Set(items.map((item) => item.secureId)).size !== items.length)
     throw new Refusal('COUNT_CHANGED', { result: { count: stored.length }, parameters: { count: stored.length } });
   for (const { secureId, version } of items)
-    if (byId.get(secureId)?.version !== version)
-      throw new Refusal('STALE_VERSION', { result: byId.get(secureId) ?? null });
+    requireVersion({ id: secureId, version: byId.get(secureId)?.version }, version, masterBanner);
   return byId;
 }
 

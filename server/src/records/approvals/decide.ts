@@ -5,6 +5,7 @@ import { triedAndUndone } from '../../platform/database/trial.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { performCall } from '../../platform/http/perform.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { staleVersion } from '../../platform/http/stale-version.ts';
 import { sql } from 'kysely';
 import { approvalSources, type ApprovalSource, type Waiting, type Which } from './source.ts';
 
@@ -93,7 +94,7 @@ export async function decideDocument(
     app.services.db,
     ticked,
   );
-  const stale = new Refusal('STALE_VERSION');
+  const stale = staleVersion(source, document.recordId ?? document.id);
   if (!toMake) throw isStale ? stale : new Refusal('DECIDED_ON_ITS_PAGE');
   const { call, body, parameters = {} } = toMake;
   const { stepUp: _, ...unproven } = call;

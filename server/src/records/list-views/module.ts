@@ -4,6 +4,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Caller, Db } from '../../platform/context.ts';
 import type { Application, Module } from '../../platform/http/application.ts';
 import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts';
+import { staleState } from '../../platform/http/stale-version.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { protectionOf } from '../../platform/protected-text/protection.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
@@ -135,7 +136,7 @@ export const listViews: Module = async (app: Application) => {
         .where('version', '=', body.version)
         .executeTakeFirst(),
     );
-    if (numUpdatedRows === 0n) throw new Refusal('STALE_VERSION', { result: view(before, caller, texts) });
+    if (numUpdatedRows === 0n) throw staleState(view(before, caller, texts));
     return view(await find(db, caller, body.secureId), caller, texts);
   });
   serve(app, listViewCalls.remove, async ({ caller, db, body }) => {

@@ -4,6 +4,7 @@ import { actorOf } from '../../platform/audit/actor.ts';
 import type { Context, Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts';
+import { requireVersion } from '../../platform/http/stale-version.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { newPeriod, supersede, supersedes } from './supersede.ts';
 import { updateScheduled } from '../effective/give-back.ts';
@@ -18,7 +19,6 @@ import { awaiting } from '../changes/awaiting.ts';
 import { changeTransaction } from '../resource/serialised.ts';
 import { storedOnTrial } from '../resource/trial.ts';
 import { insertRecord, removeRecord, updateRecord, type WriteOptions } from '../resource/write.ts';
-import { staleVersion } from '../resource/stale-version.ts';
 import { requireWithin } from '../resource/written-within.ts';
 
 export const writeOptions = (app: Application, context: Context, reason?: string | null): WriteOptions => ({
@@ -65,7 +65,7 @@ export async function current(
   if (typeof secureId !== 'string' || typeof version !== 'number') throw new Refusal('MALFORMED');
   const [row] = await findRecords(tx, registered, [secureId], caller.scope, { of: 'detail', caller, lock: true });
   if (!row) throw notFound();
-  if (row.version !== version) throw staleVersion(registered, row, caller);
+  requireVersion(row, version, registered.resource);
   return row;
 }
 

@@ -4,12 +4,12 @@ import type { Context } from '../../platform/context.ts';
 import { accepted } from '../../platform/http/answer.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { invalid, invalidState, notFound } from '../../platform/http/refusal.ts';
+import { staleVersion } from '../../platform/http/stale-version.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { findRecords } from '../resource/read.ts';
 import type { RegisteredResource, Row } from '../resource/registered.ts';
 import { refusals } from '../resource/guards.ts';
 import { awaiting } from '../changes/awaiting.ts';
-import { staleVersion } from '../resource/stale-version.ts';
 import { changeTransaction } from '../resource/serialised.ts';
 import { switchRecords, type WriteOptions } from '../resource/write.ts';
 
@@ -39,7 +39,7 @@ export function serveStatus(app: Application, registered: RegisteredResource, ac
       });
       if (rows.length < versions.size) throw notFound();
       const stale = rows.find((row) => row.version !== versions.get(row.secureId));
-      if (stale) throw staleVersion(registered, stale, caller);
+      if (stale) throw staleVersion(registered.resource, stale.secureId);
       if (rows.some((row) => row.status === to)) throw invalidState(to, action);
       const options: WriteOptions = {
         actor: actorOf(context),

@@ -2,7 +2,7 @@ import { decidedPhotoStates, type PhotoState } from '@console/contracts/platform
 import { sql } from 'kysely';
 import type { Caller, Db, Tx } from '../../platform/context.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
-import { present } from '../resource/present.ts';
+import { requireVersion } from '../../platform/http/stale-version.ts';
 import { findRecords } from '../resource/read.ts';
 import type { RegisteredResource, Row } from '../resource/registered.ts';
 import { heldUntil } from '../waiting/lease-table.ts';
@@ -60,7 +60,6 @@ export async function lockTaken(
   now: Date,
 ): Promise<{ readonly row: Row; readonly photo: AnyPhoto; readonly until: string }> {
   const { row, photo } = await photoOf(tx, served, body.secureId, caller, true);
-  if (!isDecided(photo.state) && row.version !== body.version)
-    throw new Refusal('STALE_VERSION', { result: present(served.registered, row, caller) });
+  if (!isDecided(photo.state)) requireVersion(row, body.version, served.registered.resource);
   return { row, photo, until: await requireTaken(tx, served.kind, photo, caller, now) };
 }

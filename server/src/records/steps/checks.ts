@@ -2,13 +2,13 @@ import { isOfOffice } from '@console/contracts/core/page-needs';
 import { missingFor, stepFields } from '@console/contracts/core/resource';
 import { checkRecord } from '@console/contracts/core/validation';
 import { invalid, invalidState, notFound, Refusal } from '../../platform/http/refusal.ts';
+import { staleVersion } from '../../platform/http/stale-version.ts';
 import { isApprover } from '../changes/approver.ts';
 import { inUse, refusals } from '../resource/guards.ts';
 import { judgement } from '../resource/judge.ts';
 import { findRecords } from '../resource/read.ts';
 import { preventingUses } from '../resource/referenced-by.ts';
 import { lockResource } from '../resource/serialised.ts';
-import { staleVersion } from '../resource/stale-version.ts';
 import { callHook, standing, type Batch, type Standing } from './batch.ts';
 import { secondPersonOf } from './second-person.ts';
 
@@ -38,7 +38,7 @@ export function checkVersion(batch: Batch): void {
   for (const target of standing(batch))
     if (batch.step.stateRefusal && isElsewhere(batch, target)) target.refusal = new Refusal(batch.step.stateRefusal);
     else if (target.version !== null && target.before.version !== target.version)
-      target.refusal = staleVersion(batch.registered, target.before, batch.caller);
+      target.refusal = staleVersion(batch.registered.resource, target.secureId);
 }
 
 /** Refuses records in a state from which the step does not lead. */

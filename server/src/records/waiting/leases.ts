@@ -8,6 +8,7 @@ import type { Caller, Context, Db, Tx } from '../../platform/context.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import type { Application, Module } from '../../platform/http/application.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { requireVersion } from '../../platform/http/stale-version.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { schedule } from '../../platform/schedule/job.ts';
 import { hourly } from '../../platform/schedule/when.ts';
@@ -141,7 +142,7 @@ function take({ services }: Application, by: By, of: RegisteredQueue, { secureId
   return services.db.transaction().execute(async (tx) => {
     const row = await recordOf(tx, of, secureId, caller);
     await requireReveal(tx, of, caller);
-    if (row.version !== version) throw new Refusal('STALE_VERSION');
+    requireVersion(row, version, of.registered.resource);
     const within = selected(registered, { filters: filtersFor(queue, caller), search: null }, caller.scope, now);
     const { rows: waits } = await sql`select 1 ${from(registered)} ${registered.definition.lookups ?? sql``}
       where t.id = ${secureId} and ${within} and ${mayTake(of, caller)}`.execute(tx);

@@ -11,6 +11,7 @@ import type { Actor } from '../../platform/audit/actor.ts';
 import { recordChange } from '../../platform/audit/record.ts';
 import type { Tx } from '../../platform/context.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { staleState } from '../../platform/http/stale-version.ts';
 import type { Services } from '../../platform/services.ts';
 import { decide } from './second-person.ts';
 import { changes } from '../metrics.ts';
@@ -79,8 +80,7 @@ export async function changeRemote(services: Services, request: RemoteChangeRequ
       .forUpdate()
       .executeTakeFirst();
     if (!row) throw notFound();
-    if (stateVersion !== null && row.state_version !== stateVersion)
-      throw new Refusal('STALE_VERSION', { result: stateOf(row) });
+    if (stateVersion !== null && row.state_version !== stateVersion) throw staleState(stateOf(row));
     const before = targetsOf(row);
     const {
       steppedBack = null,

@@ -13,6 +13,7 @@ import { fileOwners } from '../../records/files/owners.ts';
 import { checkFiles, keepFiles } from '../../records/files/records.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts';
+import { staleState } from '../../platform/http/stale-version.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { passwordMatches } from '../../people/passwords/hash.ts';
 import { findRecords } from '../../records/resource/read.ts';
@@ -48,8 +49,7 @@ async function proveOwner(app: Application, context: Context, password: string |
     await refuseProof(app, context, 'currentPassword', 'OLD_PASSWORD_WRONG');
 }
 
-const stale = async (app: Application, caller: Caller) =>
-  new Refusal('STALE_VERSION', { result: await accountOf(app.services, caller) });
+const stale = async (app: Application, caller: Caller) => staleState(await accountOf(app.services, caller));
 
 async function store(
   tx: Tx,
@@ -86,7 +86,7 @@ async function store(
     .where('id', '=', held.secureId)
     .where('version', '=', held.version)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new Refusal('STALE_VERSION');
+  if (numUpdatedRows === 0n) throw staleState(null);
   // A person at an unlocked computer must not be able to move the account to another address unnoticed.
   if (moved) {
     await mailOwner(tx, services, { username, name }, [held.email, email], 'E-mail diubah', actorOf(context));

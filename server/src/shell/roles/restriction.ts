@@ -5,6 +5,7 @@ import { recordChange } from '../../platform/audit/record.ts';
 import type { Context, Db, Tx } from '../../platform/context.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
 import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts';
+import { staleState } from '../../platform/http/stale-version.ts';
 import { judgeHeldRoles } from '../../people/rights/role.ts';
 import { lockRights } from '../../people/rights/rights-lock.ts';
 
@@ -54,7 +55,7 @@ export async function restrict(
   await tx.selectFrom('role').select('id').where('id', '=', roleSecureId).forUpdate().execute();
   const { name, restriction: before } = await restrictionOf(tx, roleSecureId);
   if (name.toLowerCase() === 'admin') throw new Refusal('ROLE_RESERVED');
-  if (before.version !== version) throw new Refusal('STALE_VERSION', { result: before });
+  if (before.version !== version) throw staleState(before);
   await judgeHeldRoles(tx, context.caller, [roleSecureId]);
   check(wanted);
   await tx

@@ -9,7 +9,8 @@ import type { Caller, Context, Db } from '../../platform/context.ts';
 import { serveReport } from '../../records/downloads/report.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
 import type { Module } from '../../platform/http/application.ts';
-import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { requireVersion } from '../../platform/http/stale-version.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { registerResource } from '../../records/operations/register.ts';
 import { registerUse } from '../../records/resource/uses.ts';
@@ -91,7 +92,7 @@ export const users: Module = (app) => {
     return db.transaction().execute(async (tx) => {
       await lockRights(tx);
       const user = await heldAccount(tx, app, context.body.secureId, context);
-      if (user.version !== context.body.version) throw new Refusal('STALE_VERSION');
+      requireVersion(user, context.body.version, contract);
       if (!user.lockedUntil) return { unlocked: false };
       await clearFailures(tx, user.secureId);
       await recordEntry(tx, {
@@ -165,7 +166,8 @@ export const users: Module = (app) => {
     const waiting = await db.transaction().execute(async (tx) => {
       await lockRights(tx);
       const [user] = await accountsOf(tx, app, [secureId], context);
-      if (user?.version !== version) throw new Refusal('STALE_VERSION');
+      if (!user) throw notFound();
+      requireVersion(user, version, contract);
       return changeAccount(tx, app, context as Context, {
         before: user,
         values: { roleIds: [...roleSecureIds] },

@@ -5,6 +5,7 @@ import { callers } from '../../people/auth/callers.ts';
 import type { Context, Tx } from '../../platform/context.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { requireVersion } from '../../platform/http/stale-version.ts';
 import { lockRights } from '../../people/rights/rights-lock.ts';
 import type { Services } from '../../platform/services.ts';
 import { mailOwner } from './notify-owner.ts';
@@ -30,7 +31,7 @@ async function resettable(tx: Tx, { caller, body }: Asked) {
     .executeTakeFirst();
   if (!row?.email) throw notFound();
   if (row.id === caller.userId) throw new Refusal('SELF_RESET');
-  if (row.version !== body.version) throw new Refusal('STALE_VERSION');
+  requireVersion(row, body.version, users);
   if (await managedElsewhere(tx, { userType: row.user_type, localLoginAllowed: row.local_login_allowed }))
     throw new Refusal('SSO_MANAGED');
   return { ...row, email: row.email };

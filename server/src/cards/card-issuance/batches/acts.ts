@@ -1,10 +1,12 @@
+import { printBatches } from '@console/contracts/cards/card-issuance/batches';
 import { transitionCode } from '@console/contracts/cards/lifecycle/transition-codes';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { invalidState, Refusal } from '../../../platform/http/refusal.ts';
+import { requireVersion } from '../../../platform/http/stale-version.ts';
 import { transition } from '../../lifecycle/transition.ts';
 import { touch } from '../issuances/acts.ts';
-import { audit, actionContext, guardHeadOffice, guardVendor, lockAll, seen, unchanged, type Work } from '../work.ts';
+import { audit, actionContext, guardHeadOffice, guardVendor, lockAll, seen, type Work } from '../work.ts';
 import { cardsOf, lockBatch, presentBatch } from './batch.ts';
 
 interface Item {
@@ -26,7 +28,7 @@ export const markPrinted = (
     const { actor, at } = await actionContext(tx, work, context);
     guardVendor(actor, 'mark-printed');
     const batch = await lockBatch(tx, secureId);
-    unchanged(batch, version);
+    requireVersion(batch, version, printBatches);
     if (batch.state !== 'FILE_TAKEN') throw invalidState(batch.state, 'mark-printed');
     if (printed + spoiled !== batch.quantity || spoiled !== batch.spoiled) {
       throw new Refusal('PRINT_COUNT_MISMATCH', {
@@ -53,7 +55,7 @@ export const withdrawBatch = (work: Work, context: Context<unknown, Item & { rea
     guardHeadOffice(actor, 'withdraw');
     const cards = await lockAll(tx, await cardsOf(tx, secureId));
     const batch = await lockBatch(tx, secureId);
-    unchanged(batch, version);
+    requireVersion(batch, version, printBatches);
     if (batch.state === 'PRINTED') throw new Refusal('BATCH_PRINTED', { parameters: { batchNo: batch.batch_no } });
     if (batch.state === 'WITHDRAWN') throw invalidState(batch.state, 'withdraw');
     // Spoiled cards are already cancelled and lost cards have left the vendor. The rest is withdrawn together.

@@ -1,13 +1,15 @@
+import { issuances } from '@console/contracts/cards/card-issuance/issuance';
 import { transitionCode } from '@console/contracts/cards/lifecycle/transition-codes';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { invalidState, notFound, Refusal } from '../../../platform/http/refusal.ts';
+import { requireVersion } from '../../../platform/http/stale-version.ts';
 import { settingIn } from '../../../people/settings/settings.ts';
 import { takeDocumentNumber } from '../../documents/number.ts';
 import { transition } from '../../lifecycle/transition.ts';
 import { lockIssuance, touch } from '../issuances/acts.ts';
-import { audit, actionContext, guardVendor, lockAll, seen, unchanged, type Work } from '../work.ts';
+import { audit, actionContext, guardVendor, lockAll, seen, type Work } from '../work.ts';
 import { presentBatch } from './batch.ts';
 
 interface Body {
@@ -45,7 +47,7 @@ export const startPrint = (work: Work, context: Context<unknown, Body>) =>
     if (ids.length > maximum) throw new Refusal('BATCH_TOO_LARGE', { parameters: { maximum } });
     await lockAll(tx, ids);
     const issuance = await lockIssuance(tx, secureId);
-    unchanged(issuance, version);
+    requireVersion(issuance, version, issuances);
     if (ids.length === 0) throw invalidState(issuance.state, 'start-print');
     const vendorCode = issuance.print_vendor_code;
     if (vendorCode === null) throw new Refusal('VENDOR_NOT_SET');

@@ -1,13 +1,15 @@
+import { deliveries } from '@console/contracts/cards/card-issuance/deliveries';
 import { transitionCode } from '@console/contracts/cards/lifecycle/transition-codes';
 import { sql } from 'kysely';
 import type { Context } from '../../../platform/context.ts';
 import { invalidState, Refusal } from '../../../platform/http/refusal.ts';
+import { requireVersion, staleVersion } from '../../../platform/http/stale-version.ts';
 import { followCards } from '../../ecard-printing-records/follow.ts';
 import { countIssuances } from '../../lifecycle/issuance-counts.ts';
 import { transition } from '../../lifecycle/transition.ts';
 import { freeFile, keepFile } from '../receipts/files.ts';
 import { openLines } from '../receipts/receipt.ts';
-import { audit, actionContext, guardVendor, lockAll, seen, unchanged, type Work } from '../work.ts';
+import { audit, actionContext, guardVendor, lockAll, seen, type Work } from '../work.ts';
 import { nameLines } from './store.ts';
 
 const dayMs = 86_400_000;
@@ -38,7 +40,7 @@ export const recall = (work: Work, context: Context<unknown, Body>) =>
       .selectAll()
       .where('id', '=', secureId)
       .executeTakeFirstOrThrow();
-    unchanged(delivery, version);
+    requireVersion(delivery, version, deliveries);
     if (delivery.state === 'RECALLED' || delivery.origin_vendor_code === null)
       throw invalidState(delivery.state, 'recall');
     if (delivery.pending !== delivery.sent) throw new Refusal('RECALL_RECEIVED');
@@ -91,7 +93,7 @@ export const recall = (work: Work, context: Context<unknown, Body>) =>
       .where('version', '=', version)
       .returning(['id as secureId', 'version', 'state'])
       .executeTakeFirst();
-    if (!changed) throw new Refusal('STALE_VERSION');
+    if (!changed) throw staleVersion(deliveries, secureId);
     if (returnNoteFileId) await keepFile(tx, returnNoteFileId, secureId);
     await audit(tx, context, {
       action: 'RECALL',

@@ -1,7 +1,9 @@
+import { deliveries } from '@console/contracts/cards/card-issuance/deliveries';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/context.ts';
 import { toWireInstant } from '../../../platform/database/type-parsers.ts';
 import { invalid, Refusal } from '../../../platform/http/refusal.ts';
+import { staleVersion } from '../../../platform/http/stale-version.ts';
 import type { Office } from '../../lifecycle/actor.ts';
 import type { ActionContext } from '../../lifecycle/request.ts';
 import { knownPartner } from '../../partners/partners.ts';
@@ -135,7 +137,7 @@ export async function countDelivery(
       count(*) filter (where result = 'PENDING') as pending from card_delivery_line where delivery_id = ${id}) c
     where d.id = ${id} and (${version ?? null}::int is null or d.version = ${version ?? null}::int)
       returning d.id as "secureId", d.version, d.state`.execute(tx);
-  if (!row) throw new Refusal('STALE_VERSION');
+  if (!row) throw staleVersion(deliveries, id);
   return row;
 }
 

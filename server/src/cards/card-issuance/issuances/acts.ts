@@ -1,10 +1,12 @@
+import { issuances } from '@console/contracts/cards/card-issuance/issuance';
 import { transitionCode } from '@console/contracts/cards/lifecycle/transition-codes';
 import { sql } from 'kysely';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
+import { requireVersion } from '../../../platform/http/stale-version.ts';
 import { knownPartner } from '../../partners/partners.ts';
 import { cancelAtVendor, lockForCancellation } from './cancel-at-vendor.ts';
-import { audit, actionContext, guardHeadOffice, seen, unchanged, type Work } from '../work.ts';
+import { audit, actionContext, guardHeadOffice, seen, type Work } from '../work.ts';
 
 interface Item {
   readonly secureId: string;
@@ -40,7 +42,7 @@ export const assignVendor = (work: Work, context: Context<unknown, Item & { read
     const { actor, at } = await actionContext(tx, work, context);
     guardHeadOffice(actor, 'assign-vendor');
     const issuance = await lockIssuance(tx, secureId);
-    unchanged(issuance, version);
+    requireVersion(issuance, version, issuances);
     await knownPartner(tx, 'vendor', printVendorCode);
     const batch = await tx
       .selectFrom('card_print_batch')
@@ -81,7 +83,7 @@ export const cancelIssuance = (work: Work, context: Context<unknown, Item & { re
       lines.map((line) => line.card_id),
     );
     const issuance = await lockIssuance(tx, secureId);
-    unchanged(issuance, version);
+    requireVersion(issuance, version, issuances);
     if (issuance.state !== 'OPEN')
       throw new Refusal('ISSUANCE_NOT_OPEN', { parameters: { issuanceNo: issuance.issuance_no } });
     const alive = [...locked.cards.values()].filter(({ status }) => status !== 'Cancelled');

@@ -1,14 +1,16 @@
+import { deliveries } from '@console/contracts/cards/card-issuance/deliveries';
 import type { CourierLine } from '@console/contracts/cards/card-issuance/deliver';
 import { transitionCode } from '@console/contracts/cards/lifecycle/transition-codes';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { invalid, invalidState, Refusal } from '../../../platform/http/refusal.ts';
+import { requireVersion } from '../../../platform/http/stale-version.ts';
 import { reportCourierLoss } from '../../card-lost/report.ts';
 import type { CardActor } from '../../lifecycle/actor.ts';
 import { followCards } from '../../ecard-printing-records/follow.ts';
 import { transition } from '../../lifecycle/transition.ts';
 import { vendorOf } from '../../scope.ts';
 import { countDelivery } from '../deliveries/store.ts';
-import { audit, actionContext, lockAll, seen, unchanged, type Work } from '../work.ts';
+import { audit, actionContext, lockAll, seen, type Work } from '../work.ts';
 import { judge, readResults, returnReasons, typedRow, type Typed } from './courier-file.ts';
 import { freeFile } from './files.ts';
 import { notifyReceived } from './notify.ts';
@@ -92,7 +94,7 @@ const takeResults = (work: Work, context: Context<unknown, Body>) =>
     );
     const delivery = await onItsWay(tx, secureId, 'receive-results');
     if (delivery.mode !== 'CUSTOMER') throw invalidState(delivery.mode, 'receive-results');
-    unchanged(delivery, version);
+    requireVersion(delivery, version, deliveries);
     const lines = await openLines(tx, secureId);
     const reasons = await returnReasons(tx);
     const rows = judge(await rowsOf(work, tx, context), lines, reasons, delivery.dispatched_at, at);

@@ -1,14 +1,16 @@
+import { deliveries } from '@console/contracts/cards/card-issuance/deliveries';
 import { transitionCode } from '@console/contracts/cards/lifecycle/transition-codes';
 import { sql } from 'kysely';
 import type { Context, Tx } from '../../../platform/context.ts';
 import { invalidState, Refusal } from '../../../platform/http/refusal.ts';
+import { requireVersion } from '../../../platform/http/stale-version.ts';
 import { reportCourierLoss } from '../../card-lost/report.ts';
 import { openPickUp } from '../../card-pickup-records/open.ts';
 import { placeHolds } from '../../lifecycle/events.ts';
 import { transition } from '../../lifecycle/transition.ts';
 import { receivers } from '../definitions/delivery-scope.ts';
 import { countDelivery } from '../deliveries/store.ts';
-import { audit, actionContext, lockAll, seen, unchanged, type Work } from '../work.ts';
+import { audit, actionContext, lockAll, seen, type Work } from '../work.ts';
 import { freeFile } from './files.ts';
 import {
   guardDate,
@@ -79,7 +81,7 @@ export const receiveAtOffice = (work: Work, context: Context<unknown, Body>) =>
     const lines = await openLines(tx, secureId);
     await guardReceiver(tx, context, secureId, lines[0]?.card_no ?? '');
     if (delivery.mode !== 'OFFICE') throw invalidState(delivery.mode, 'receive');
-    unchanged(delivery, version);
+    requireVersion(delivery, version, deliveries);
     guardDate(body.receivedDate, delivery.dispatched_at, at);
     const { received, damaged, missing } = split(lines, body);
     await freeFile(tx, body.fileId, context.caller.username, ['image', 'pdf']);
