@@ -1,3 +1,4 @@
+import { withoutGroups } from '@console/contracts/core/clean-text';
 import { normalise } from '@console/contracts/core/validation';
 import { phone as phoneField } from '@console/contracts/core/fields';
 import type { NationalQuery } from '@console/contracts/membership/national-membership';
@@ -20,7 +21,7 @@ const kinds = [...(Object.keys(patterns) as NumberKind[]), 'nameAndBirth'] as co
 type Kind = (typeof kinds)[number];
 
 function bare(kind: NumberKind, typed: string): string {
-  if (kind !== 'phone') return typed.replaceAll(/[\s.-]/g, '');
+  if (kind !== 'phone') return withoutGroups(typed);
   const clean = normalise(phoneField(), typed);
   return typeof clean === 'string' ? clean : '';
 }

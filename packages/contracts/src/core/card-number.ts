@@ -1,3 +1,5 @@
+import { cleanNumber } from './clean-text.ts';
+
 /**
  * Luhn check digit of the first fifteen digits (docs/model/cards.md#card-number).
  * @example
@@ -18,7 +20,7 @@ export function checkDigit(body: string): string {
  * @example
  * bareCardNumber('9710 0100-0000 0019'); // '9710010000000019'
  */
-export const bareCardNumber = (typed: string): string => typed.replaceAll(/[\s-]/g, '');
+export const bareCardNumber = (typed: string): string => cleanNumber(typed).replaceAll(/[\s-]/g, '');
 
 /**
  * Checks a typed card number: `PATTERN` when it has not sixteen digits, `CARD_NO_CHECK_DIGIT` when the check digit is

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { bareCardNumber } from './card-number.ts';
+import { cleanNumber, cleanText, hasControls, phoneDigits, withoutGroups, withoutShapeless } from './clean-text.ts';
 import { tagsFrom } from './composed-fields.ts';
 import type { FieldError } from './errors.ts';
 import { isNumeric, percentDecimals, type Field, type Fields, type ValuesOf } from './fields.ts';
@@ -41,15 +42,16 @@ export function fourDecimals(number: string): string | null {
 /** Personal numbers that people type in groups. */
 const typedInGroups: ReadonlySet<Field['personal']> = new Set(['npwp', 'nik', 'account']);
 
-const cleanText = (field: Field, value: string): string | null => {
-  if (field.kind === 'richText') return plainTextOf(value) === '' ? null : value.trim();
-  const trimmed = field.kind === 'paragraph' ? value.trim() : value.trim().replace(/\s+/g, ' ');
+const cleanedText = (field: Field, value: string): string | null => {
+  if (field.kind === 'richText') return plainTextOf(value) === '' ? null : withoutShapeless(value).trim();
+  const text = cleanText(value).trim();
+  const trimmed = field.kind === 'paragraph' ? text : text.replace(/\s+/g, ' ');
   if (trimmed === '') return null;
-  if (field.kind === 'code') return trimmed.toUpperCase();
-  if (field.personal && typedInGroups.has(field.personal)) return trimmed.replace(/[\s.-]/g, '');
-  if (field.telephone) return trimmed.replace(/[\s()-]/g, '').replace(/^\+?62(?=[1-9])/, '0');
+  if (field.kind === 'code') return cleanNumber(trimmed).toUpperCase();
+  if (field.personal && typedInGroups.has(field.personal)) return withoutGroups(trimmed);
+  if (field.telephone || field.kind === 'phone') return phoneDigits(trimmed);
   if (field.kind === 'percent') return percentage(trimmed);
-  if (field.kind === 'phone') return trimmed.replace(/[\s-]/g, '').replace(/^\+?62(?=8)/, '0');
+  if (field.kind === 'digits') return cleanNumber(trimmed);
   return field.kind === 'card' ? bareCardNumber(trimmed) : trimmed;
 };
 
@@ -57,7 +59,8 @@ const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');
 
 /**
- * Cleans a typed value: trims text, upper-cases codes, turns phone numbers to `08…`, and a blank text to `null`.
+ * Cleans a typed value: what cannot be seen leaves a text, codes are upper-case, phone numbers `08…`, a blank text is
+ * `null`.
  * @example
  * normalise(phone(), '+62 812-3456-789'); // '08123456789'
  */
@@ -77,7 +80,7 @@ const cleaned = (field: Field, value: unknown): unknown => {
   // A value chosen twice is chosen once.
   if (field.kind === 'choices' && Array.isArray(value)) return [...new Set(value)];
   if (field.kind === 'percent' && typeof value === 'number') return fourDecimals(String(value)) ?? String(value);
-  return typeof value === 'string' ? cleanText(field, value) : value;
+  return typeof value === 'string' ? cleanedText(field, value) : value;
 };
 
 type Issue = z.core.$ZodIssue;
@@ -119,6 +122,7 @@ export function checkField(name: string, field: Field, raw: unknown): FieldError
   if (value === null || (Array.isArray(value) && value.length === 0 && (field.minimum ?? 0) > 0)) {
     return field.required ? { field: name, code: 'REQUIRED' } : null;
   }
+  if (typeof value === 'string' && hasControls(value)) return { field: name, code: 'PATTERN' };
   const result = field.schema.safeParse(value);
   const issue = result.success ? undefined : result.error.issues[0];
   if (!issue) return null;

@@ -120,7 +120,7 @@ export const blacklistCalls = {
     summary:
       'Whether a phone number may be used; answers an application with a token of /token-management ' +
       'yes or no and nothing else',
-    body: z.object({ phone: z.string().check(z.maxLength(20)), place: z.optional(z.string().check(z.maxLength(60))) }),
+    body: z.object({ phone: z.string().check(z.maxLength(60)), place: z.optional(z.string().check(z.maxLength(60))) }),
     errors: ['SOURCE_DENIED'],
     result: z.object({ allowed: z.boolean() }),
   }),

@@ -1,7 +1,8 @@
 import { blacklistPhoneNumbers } from '@console/contracts/membership/blacklist-phone-number';
-import { normalise } from '@console/contracts/core/validation';
+import { checkField, normalise } from '@console/contracts/core/validation';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/context.ts';
+import { invalid } from '../../platform/http/refusal.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 
 /** The open rows that bar numbers today, by the hash of the number. */
@@ -24,13 +25,17 @@ export const isPhoneBarred = async (db: Db, hash: string): Promise<boolean> =>
 /**
  * Whether a number may be used today. A refused use is recorded with its place; the reason of the bar is never
  * answered.
+ * @throws Refusal VALIDATION for what is no number: nothing is said of it
  */
 export async function checkPhone(
   db: Db,
   texts: ProtectedText,
   { phone, place }: { phone: string; place?: string | undefined },
 ): Promise<{ allowed: boolean }> {
-  const hash = texts.hash(String(normalise(blacklistPhoneNumbers.fields.phone, phone)));
+  const { phone: field } = blacklistPhoneNumbers.fields;
+  const fault = checkField('phone', field, phone);
+  if (fault) throw invalid(fault);
+  const hash = texts.hash(String(normalise(field, phone)));
   const barredBy = (await barring(db, [hash])).get(hash);
   if (barredBy === undefined) return { allowed: true };
   await db

@@ -1,3 +1,4 @@
+import { withoutGroups } from '@console/contracts/core/clean-text';
 import { members, type Member } from '@console/contracts/membership/membership';
 import { normalise } from '@console/contracts/core/validation';
 import { sql } from 'kysely';
@@ -27,7 +28,7 @@ const sealed = [
 
 /** Ids of members by a number in full: each place where it may stand has an index of its own. */
 function byNumber(typed: string, texts: ProtectedText, cards: MemberCards): Sql | null {
-  const digits = typed.replaceAll(/[\s-]/g, '');
+  const digits = withoutGroups(typed);
   const phone = String(normalise(members.derived.phone, typed));
   const places = [
     ...(/^\d{10}$/.test(digits)

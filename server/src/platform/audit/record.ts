@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Fields } from '@console/contracts/core/fields';
-import { withoutPersonalNumbers } from '@console/contracts/core/personal-number';
+import { withoutPersonalNumbers, withoutPersonalNumbersIn } from '@console/contracts/core/personal-number';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../context.ts';
 import type { Actor } from './actor.ts';
@@ -82,7 +82,7 @@ export async function recordEntries(tx: Tx | Db, entries: readonly Entry[]): Pro
     entity_label: entry.entityLabel ?? null,
     changes: [...(entry.changes ?? []), ...behalfLines()],
     record_count: entry.recordCount ?? null,
-    filter: entry.filter == null ? null : (JSON.parse(withoutPersonalNumbers(JSON.stringify(entry.filter))) as unknown),
+    filter: entry.filter == null ? null : withoutPersonalNumbersIn(entry.filter),
     outcome: entry.outcome ?? 'success',
     code: entry.code ?? null,
     reason: entry.reason == null ? null : withoutPersonalNumbers(entry.reason),

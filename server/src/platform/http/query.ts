@@ -1,3 +1,4 @@
+import { cleanText } from '@console/contracts/core/clean-text';
 import type * as z from 'zod/mini';
 import { fieldErrorsOf } from './issues.ts';
 import { invalid } from './refusal.ts';
@@ -47,6 +48,16 @@ function read(definition: Definition, value: unknown): unknown {
   return definition.type === 'boolean' ? readFlag(value) : value;
 }
 
+/** Texts of parameters as texts are compared and stored, in one line unless they have several. */
+function cleaned(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(cleaned);
+  return typeof value === 'string'
+    ? cleanText(value)
+        .replace(/[^\S\n]+/g, ' ')
+        .trim()
+    : value;
+}
+
 /**
  * Reads flat parameters by their schema: repeated keys become arrays, digits numbers, `true` and `false` booleans.
  * Blank values count as absent, unknown names are ignored.
@@ -55,7 +66,7 @@ function read(definition: Definition, value: unknown): unknown {
 export function readQuery<Query>(schema: z.ZodMiniType<Query>, raw: Readonly<Record<string, unknown>>): Query {
   const values: Record<string, unknown> = {};
   for (const [name, member] of Object.entries(shapeOf(schema))) {
-    const value = typeof raw[name] === 'string' ? raw[name].trim() : raw[name];
+    const value = cleaned(raw[name]);
     if (unstorablePath(value) !== null) throw invalid({ field: name, code: 'PATTERN' });
     if (value != null && value !== '') values[name] = read(unwrapped(member), value);
   }

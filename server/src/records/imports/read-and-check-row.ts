@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { cleanText } from '@console/contracts/core/clean-text';
 import { checkField, fourDecimals, normalise } from '@console/contracts/core/validation';
 import { hasDecimals, isNumeric, type Field, type SheetRule } from '@console/contracts/core/fields';
 import { typedDate } from '@console/contracts/core/days/typed-date';
@@ -51,17 +52,19 @@ const readSheet = ({ columns }: SheetRule, text: string, decimalComma: boolean):
     );
   });
 
+/** A spreadsheet keeps digits as text by an apostrophe before them, or by a formula of nothing but the text. */
+const withoutGuard = (text: string): string => text.replace(/^'(?=[+\d])/, '').replace(/^="([^"]*)"$/, '$1');
+
 /** The value of a cell's text; text that cannot be parsed is kept, so that the field's check refuses it. */
-export function readCell(field: Field, text: string | null, decimalComma: boolean): unknown {
-  if (text === null) return normalise(field, null);
+export function readCell(field: Field, cell: string | null, decimalComma: boolean): unknown {
+  if (cell === null) return normalise(field, null);
+  const text = field.kind === 'paragraph' ? cell : withoutGuard(cleanText(cell).trim());
   if (isNumeric(field.kind)) return normalise(field, readNumeric(field, text, decimalComma));
   if (field.kind === 'date') return typedDate(text) ?? text;
   if (field.sheet) return normalise(field, readSheet(field.sheet, text, decimalComma));
   if (field.kind === 'flag') return flags[text.toLowerCase()] ?? text;
   if (field.kind === 'choice') return readChoice(field, text);
   if (field.kind === 'choices') return text.split('|').map((part) => readChoice(field, part.trim()));
-  // A spreadsheet keeps digits as text by an apostrophe before them.
-  if (field.kind === 'digits') return normalise(field, text.replace(/^'(?=\d)/, ''));
   return normalise(field, text);
 }
 

@@ -1,4 +1,4 @@
-import { date, integer, money, percent, year } from '@console/contracts/core/fields';
+import { date, digits, integer, line, money, nik, percent, phone, year } from '@console/contracts/core/fields';
 import { checkField } from '@console/contracts/core/validation';
 import { asStored, readCell } from './read-and-check-row.ts';
 
@@ -64,3 +64,15 @@ test('a blank or 0 that means another value is read as that', () => {
   expect(asStored({ zeroIsNone: true }, '0.1000')).toBe('0.1000');
   expect(asStored({}, 0)).toBe(0);
 });
+
+test.each([
+  [phone(), "'081298765432", '081298765432'],
+  [phone(), '="081298765432"', '081298765432'],
+  [nik(), "'3174010190190001", '3174010190190001'],
+  [digits({ maximum: 5 }), '="23101"', '23101'],
+  [line({ maximum: 20 }), "'01234567", '01234567'],
+  [line({ maximum: 20 }), 'Ma\u2019ruf\u200B', "Ma'ruf"],
+  [date({ required: true }), '\u200E31\u201112\u20112026', '2026-12-31'],
+])('of %j, %j in a file is read without what keeps it as text', (field, text, value) =>
+  expect(readCell(field, text, true)).toBe(value),
+);

@@ -1,3 +1,4 @@
+import { withoutGroups } from '@console/contracts/core/clean-text';
 import type { Field } from '@console/contracts/core/fields';
 import { normalise } from '@console/contracts/core/validation';
 import { actorOf } from '../../platform/audit/actor.ts';
@@ -103,7 +104,7 @@ const missAmount = 5;
 /** The kind of personal number that a whole text is, if any. */
 export function personalNumberOf(text: string): { readonly kind: 'nik' | 'phone'; readonly value: string } | null {
   const phone = String(normalise({ kind: 'phone' } as Field, text));
-  const bare = text.replace(/[\s.-]/g, '');
+  const bare = withoutGroups(text);
   if (whole.phone?.test(phone)) return { kind: 'phone', value: phone };
   return whole.nik?.test(bare) ? { kind: 'nik', value: bare } : null;
 }

@@ -38,7 +38,7 @@ export function matchings({
       personal: field.personal,
       column: own?.column ?? (plain ? expression : sql`lower(${expression})`),
       key: (text) => {
-        const value = normalise(field, text);
+        const value = normalise(field, text.replace(/^\s*'/, ''));
         if (typeof value !== 'string') return null;
         const key = own ? own.key(value) : plain ? value : value.toLowerCase();
         // A person's number cannot match another kind of field, and is not stored unencrypted.

@@ -1,5 +1,5 @@
 import { bulkLimit } from '@console/contracts/core/list-limits';
-import { withoutPersonalNumbers } from '@console/contracts/core/personal-number';
+import { withoutPersonalNumbersIn } from '@console/contracts/core/personal-number';
 import { callers } from '../../people/auth/callers.ts';
 import { asChildrenOf } from '../../platform/audit/parent.ts';
 import type { Caller, Tx } from '../../platform/context.ts';
@@ -97,7 +97,7 @@ const recordSkipped = (tx: Tx, runId: string, refused: readonly Refused[]) =>
         label,
         code,
         // Refusals name card numbers in full; reports are kept for long.
-        parameters: parameters ? withoutPersonalNumbers(JSON.stringify(parameters)) : null,
+        parameters: parameters ? JSON.stringify(withoutPersonalNumbersIn(parameters)) : null,
       })),
     )
     .execute();

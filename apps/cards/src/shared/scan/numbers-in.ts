@@ -1,3 +1,4 @@
+import { cleanNumber } from '@console/contracts/core/clean-text';
 import { cardNumberFault } from '@console/contracts/core/card-number';
 
 const length = 16;
@@ -15,7 +16,7 @@ function joined(text: string): string[] | undefined {
  * a number, but whole numbers on one line are split, too, whether spaces separate them or their groups of four digits.
  */
 export function numbersIn(text: string): string[] {
-  return text
+  return cleanNumber(text)
     .split(/[\n\r,;\t]+/)
     .flatMap((part) => {
       const numbers = joined(part);

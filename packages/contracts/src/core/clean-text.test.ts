@@ -1,0 +1,85 @@
+import { cleanNumber, cleanText, hasControls, phoneDigits, withoutGroups, withoutShapeless } from './clean-text.ts';
+import { code, line, nik, paragraph, phone, richText } from './fields.ts';
+import { checkField, normalise } from './validation.ts';
+
+test.each([
+  ['Dompet hilang\u200B', 'Dompet hilang'],
+  ['Dompet \u00ADhilang', 'Dompet hilang'],
+  ['\u2060Dompet\uFEFF \u200Ehilang', 'Dompet hilang'],
+  ['\u202ADompet hilang\u202C', 'Dompet hilang'],
+  ['Dompet\u00A0hilang', 'Dompet hilang'],
+  ['Ma\u2019ruf', "Ma'ruf"],
+  ['Ma\u2018ruf', "Ma'ruf"],
+  ['\u201CSari\u201D', '"Sari"'],
+  ['Sari\u2013Uji', 'Sari-Uji'],
+  ['Sari\u2011Uji', 'Sari-Uji'],
+  ['Rene\u0301', 'Ren\u00E9'],
+  ['\uFF10\uFF18\uFF11\uFF12', '0812'],
+  ['\uFF21\uFF22', 'AB'],
+  ['Suka\uFE0F', 'Suka'],
+])('%j is kept as %j', (typed, right) => {
+  expect(cleanText(typed)).toBe(right);
+  expect(normalise(line({ maximum: 50 }), typed)).toBe(right);
+  expect(cleanText(right)).toBe(right);
+});
+
+test('parts of an emoji stay joined', () => {
+  for (const emoji of ['\u2764\uFE0F\u200D\u{1F525}', '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}', '\u{1F44D}\u{1F3FD}'])
+    expect(withoutShapeless(emoji)).toBe(emoji);
+});
+
+test('a text of nothing but signs that cannot be seen is blank', () => {
+  for (const text of ['\u200B\u200B\u200B', '\u2800\u2800\u2800', '\u3164\u3164\u3164', '\u00AD', '\u202A\u202C'])
+    expect(checkField('name', line({ maximum: 50 }), text)).toEqual({ field: 'name', code: 'REQUIRED' });
+});
+
+test('a control character is refused; line ends and tabs are blanks of a text', () => {
+  expect(hasControls('Suka\u0007maju')).toBe(true);
+  expect(checkField('name', line({ maximum: 50 }), 'Suka\u0007maju')?.code).toBe('PATTERN');
+  expect(checkField('note', paragraph({ maximum: 50 }), 'Satu\u001Bdua')?.code).toBe('PATTERN');
+  expect(checkField('note', paragraph({ maximum: 50 }), 'Satu\r\n\tdua')).toBeNull();
+});
+
+test('codes and numbers have plain digits and letters; signs of a rich text stay', () => {
+  expect(normalise(code(), ' ｓｙｒ\u200B ')).toBe('SYR');
+  expect(normalise(nik(), '3174 0101\u00A09019\u20110001')).toBe('3174010190190001');
+  expect(cleanNumber('\u00B2')).toBe('2');
+  expect(normalise(richText({ maximum: 50 }), '<p>Ma\u2019ruf\u200B</p>')).toBe('<p>Ma\u2019ruf</p>');
+});
+
+test.each([
+  '\u202A+62 812\u20119876\u20115432\u202C',
+  '\u200E0812 9876 5432',
+  '0812\u20139876\u20135432',
+  '081298765432\u200B',
+  '0812.9876.5432',
+  '(0812) 9876-5432',
+  '+62(812)98765432',
+  '+62081298765432',
+  '+62 (0)812 9876 5432',
+  '006281298765432',
+  '6281298765432',
+  'tel:+62-812-9876-5432',
+  '０８１２９８７６５４３２',
+])('%j is the phone number 081298765432', (typed) => {
+  expect(phoneDigits(typed)).toBe('081298765432');
+  expect(normalise(phone(), typed)).toBe('081298765432');
+  expect(checkField('phone', phone(), typed)).toBeNull();
+});
+
+test.each(['abc', '0812/9876/5432', '81298765432', '+1 812 9876 5432', '0812,98765432', '0812 9876 543x'])(
+  '%j is no phone number',
+  (typed) => {
+    expect(checkField('phone', phone(), typed)).not.toBeNull();
+  },
+);
+
+test('a number in groups is read without them', () => {
+  for (const typed of [
+    "'3174010190190001",
+    '3174.0101.9019.0001',
+    '3174/0101/9019/0001',
+    '(3174) 0101 9019 0001\u200B',
+  ])
+    expect(withoutGroups(typed)).toBe('3174010190190001');
+});
