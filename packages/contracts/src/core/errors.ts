@@ -232,6 +232,20 @@ export const sharedErrors = {
     ),
   },
   FILE_ENCODING: { status: 422, text: text('File harus berformat UTF-8', 'The file must be UTF-8') },
+  FILE_OLD_WORKBOOK: {
+    status: 422,
+    text: text(
+      'Format .xls tidak dibaca. Buka file itu di lembar kerja, lalu simpan sebagai .xlsx',
+      'The format .xls is not read. Open the file in a spreadsheet program, then save it as .xlsx',
+    ),
+  },
+  FILE_QUOTE: {
+    status: 422,
+    text: text(
+      'Tanda kutip di baris {row} tidak berpasangan, baris berikutnya tidak terbaca. Perbaiki lalu unggah lagi',
+      'A quotation mark in row {row} has no other one, the next rows cannot be read. Mend it, then upload again',
+    ),
+  },
   FILE_COLUMNS: { status: 422, text: text('Kolom file tidak sesuai', 'The columns of the file do not match') },
   FILE_PROTECTED: { status: 422, text: text('File terlindungi kata sandi', 'The file is password protected') },
   IMPORT_TOO_MANY_ROWS: {

@@ -14,6 +14,10 @@ export const fieldErrors = {
   TOO_FEW: text('Pilih minimal {minimum}', 'Choose at least {minimum}'),
   TOO_MANY: text('Pilih maksimal {maximum}', 'Choose at most {maximum}'),
   PATTERN: text('Format tidak sesuai', 'The format does not match'),
+  CELL_ERROR: text(
+    'Sel berisi kesalahan {value} dari lembar kerja',
+    'The cell holds {value}, an error of the spreadsheet',
+  ),
   RANGE: text('Harus antara {minimum} dan {maximum}', 'Must be between {minimum} and {maximum}'),
   RANGE_FROM: text('Minimal {minimum}', 'At least {minimum}'),
   RANGE_TO: text('Maksimal {maximum}', 'At most {maximum}'),

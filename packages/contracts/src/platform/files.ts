@@ -15,9 +15,12 @@ interface KindRule {
 
 const megabyte = 1024 * 1024;
 
+/** Ending of workbooks of programs before 2007, which are not read: a message says what to do with them. */
+export const oldWorkbookEnding = '.xls';
+
 export const fileRules: Readonly<Record<FileKind, KindRule>> = {
   csv: { maximumBytes: 20 * megabyte, extensions: ['.csv'], accept: '.csv,text/csv,text/plain' },
-  excel: { maximumBytes: 10 * megabyte, extensions: ['.xlsx', '.xls'], accept: '.xlsx,.xls' },
+  excel: { maximumBytes: 10 * megabyte, extensions: ['.xlsx'], accept: '.xlsx' },
   image: {
     maximumBytes: 5 * megabyte,
     extensions: ['.jpg', '.jpeg', '.png', '.webp', '.gif', '.avif', '.tif', '.tiff'],

@@ -197,6 +197,8 @@ export function importCalls(definition: ImportDefinition, target: z.ZodMiniType 
         'FILE_EMPTY',
         'FILE_ENCODING',
         'FILE_COLUMNS',
+        'FILE_QUOTE',
+        'FILE_OLD_WORKBOOK',
         'FILE_PROTECTED',
         'FILE_TYPE',
         'FILE_TOO_LARGE',

@@ -1,6 +1,6 @@
 import { sharedErrors } from '@console/contracts/core/errors';
 import type { ImageRule, ImagesRule } from '@console/contracts/core/fields';
-import { fileRules, sizeText, type FileKind } from '@console/contracts/platform/files';
+import { fileRules, oldWorkbookEnding, sizeText, type FileKind } from '@console/contracts/platform/files';
 import { text, type Text } from '@console/contracts/core/text';
 
 /** Why a file is not sent: the text of the services' refusal, with its parameters. */
@@ -73,6 +73,8 @@ export function checkFile({ limits }: FileRule, file: File): FileFault | null {
   const endings = Object.keys(limits);
   const name = file.name.toLowerCase();
   const ending = endings.find((each) => name.endsWith(each));
+  if (ending === undefined && name.endsWith(oldWorkbookEnding) && '.xlsx' in limits)
+    return { text: sharedErrors.FILE_OLD_WORKBOOK.text, parameters: {} };
   if (ending === undefined) return { text: sharedErrors.FILE_TYPE.text, parameters: { kinds: kindNames(endings) } };
   if (file.size === 0) return { text: sharedErrors.FILE_EMPTY.text, parameters: {} };
   const limit = limits[ending]!;

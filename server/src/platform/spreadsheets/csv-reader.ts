@@ -1,20 +1,27 @@
-import { Readable } from 'node:stream';
-import Papa from 'papaparse';
+import { parse } from 'csv-parse';
 import { decodedText } from './decode.ts';
 import { unguard } from './formula.ts';
-import type { Sheet, SheetRow } from './sheet.ts';
+import { FileFault, type Sheet, type SheetRow } from './sheet.ts';
 
 const longestHeader = 65_536;
+/** The line that names the separator to Excel; it is no row. */
+const separatorLine = /^sep=([,;\t|])(?:\r\n|\r|\n)/i;
 
-/** The separator of the first non-blank line: the character that occurs more often outside quotes. */
-async function separatorOf(path: string): Promise<',' | ';'> {
+/** The beginning of a file, to the end of its first line that is not blank. */
+async function beginningOf(path: string): Promise<string> {
   let text = '';
   for await (const piece of decodedText(path)) {
     text += piece;
-    text = text.trimStart();
-    if (text.length > longestHeader || text.includes('\n')) break;
+    if (text.length > longestHeader || /[\r\n]/.test(text.trimStart())) break;
   }
-  const header = (text.slice(0, longestHeader).split(/[\r\n]/, 1)[0] ?? '').replace(/"[^"]*"/g, '');
+  return text.slice(0, longestHeader);
+}
+
+/** The separator that the file names, or the character that occurs more often outside quotes of the first line. */
+function separatorOf(beginning: string): string {
+  const named = separatorLine.exec(beginning)?.[1];
+  if (named !== undefined) return named;
+  const header = (beginning.trimStart().split(/[\r\n]/, 1)[0] ?? '').replace(/"[^"]*"/g, '');
   const count = (separator: string): number => header.split(separator).length;
   return count(';') > count(',') ? ';' : ',';
 }
@@ -24,30 +31,69 @@ const tidy = (cell: string): string | null => {
   return trimmed === '' ? null : unguard(trimmed);
 };
 
-async function* rowsOf(path: string, delimiter: string): AsyncGenerator<SheetRow> {
-  // Its "fast" mode divides the rest of a piece again after every few rows: large files take many times as long.
-  const parser = Papa.parse(Papa.NODE_STREAM_INPUT, { delimiter, skipEmptyLines: false, fastMode: false });
-  const source = Readable.from(decodedText(path), { objectMode: false, encoding: 'utf8' });
-  source.on('error', (error) => parser.destroy(error));
-  source.pipe(parser);
+async function* withoutSeparatorLine(path: string, hasSeparatorLine: boolean): AsyncGenerator<string> {
+  let isStart = hasSeparatorLine;
+  let held = '';
+  for await (const piece of decodedText(path)) {
+    held += piece;
+    // The line may lie across two reads of the file.
+    if (isStart && !separatorLine.test(held)) continue;
+    yield isStart ? held.replace(separatorLine, '') : held;
+    isStart = false;
+    held = '';
+  }
+}
+
+interface ReadingFault {
+  readonly code?: string;
+  /** Rows before it. */
+  readonly records?: number;
+}
+const quoteFaults = ['CSV_QUOTE_NOT_CLOSED', 'CSV_INVALID_CLOSING_QUOTE', 'INVALID_OPENING_QUOTE'];
+
+async function* rowsOf(path: string, delimiter: string, hasSeparatorLine: boolean): AsyncGenerator<SheetRow> {
+  const parser = parse({
+    delimiter,
+    // Programs end some rows with one and some with another line end, when rows are added to a template.
+    record_delimiter: ['\n', '\r\n', '\r'],
+    relax_column_count: true,
+    skip_empty_lines: false,
+  });
   let number = 0;
+  const feed = async () => {
+    try {
+      for await (const piece of withoutSeparatorLine(path, hasSeparatorLine))
+        if (!parser.write(piece)) await new Promise((resolve) => parser.once('drain', resolve));
+      parser.end();
+    } catch (error) {
+      parser.destroy(error as Error);
+    }
+  };
+  void feed();
   try {
     for await (const record of parser as AsyncIterable<string[]>) {
       number += 1;
       const cells = record.map(tidy);
       if (cells.some((cell) => cell !== null)) yield { number, cells };
     }
+  } catch (error) {
+    const { code = '', records = number } = error as ReadingFault;
+    throw quoteFaults.includes(code) ? new FileFault('FILE_QUOTE', { row: records + 1 }) : error;
   } finally {
-    source.destroy();
+    parser.destroy();
   }
 }
 
 /**
- * Reads a CSV file row by row: UTF-8 with or without byte order mark, comma or semicolon, RFC 4180 quotes; skips blank
- * lines and removes a leading `'` before `= + - @` (docs/model/platform.md#reading-of-files).
+ * Reads a CSV file row by row: UTF-8 with or without byte order mark, comma, semicolon or what a line `sep=` names, RFC
+ * 4180 quotes; skips blank lines and removes a leading `'` before `= + - @` (docs/model/platform.md#reading-of-files).
  * @throws FileFault
  */
 export async function openCsv(path: string): Promise<Sheet> {
-  const delimiter = await separatorOf(path);
-  return { rows: rowsOf(path, delimiter), decimalComma: delimiter === ';' };
+  const beginning = await beginningOf(path);
+  const delimiter = separatorOf(beginning);
+  return {
+    rows: rowsOf(path, delimiter, separatorLine.test(beginning)),
+    decimalComma: delimiter === ';',
+  };
 }

@@ -67,6 +67,38 @@ describe('reading CSV', () => {
     await expect(read(Buffer.from('\uFEFFa,b\n1,2', 'utf16le'))).rejects.toMatchObject({ code: 'FILE_ENCODING' });
   });
 
+  test.each([
+    ['sep=;\nkode;nama\n1;a\n', true],
+    ['\uFEFFsep=;\r\nkode;nama\r\n1;a\r\n', true],
+    ['SEP=,\rkode,nama\r1,a', false],
+    ['sep=\t\nkode\tnama\n1\ta', false],
+  ])('takes the separator that the first line of %j names, which is no row', async (content, decimalComma) => {
+    const sheet = await openCsv(await fileOf(content));
+    expect(sheet.decimalComma).toBe(decimalComma);
+    expect((await rowsOf(sheet)).map(({ number, cells }) => [number, ...cells])).toEqual([
+      [1, 'kode', 'nama'],
+      [2, '1', 'a'],
+    ]);
+  });
+
+  test('takes rows with different line ends', async () => {
+    expect(await read('a,b\r\n1,2\n3,4\r5,6\n')).toEqual([
+      ['a', 'b'],
+      ['1', '2'],
+      ['3', '4'],
+      ['5', '6'],
+    ]);
+  });
+
+  test.each([
+    ['a,b\n1,"2\n3,4\n5,6\n', 2],
+    ['a,b\n1,2\n"3" x,4\n5,6\n', 3],
+    ['a,b\n1,2\n3,4"x\n5,6\n', 3],
+    [`a,b\n1,2\n\n"3,4\n${'5,6\n'.repeat(300)}`, 4],
+  ])('a quotation mark without the other one is a fault of its row, and swallows none: %#', async (content, row) => {
+    await expect(read(content)).rejects.toMatchObject({ code: 'FILE_QUOTE', parameters: { row } });
+  });
+
   test('divides each piece of a file into rows once', async () => {
     const sheet = await openCsv(await fileOf(`a,b\n${'1,2\n'.repeat(10_000)}`));
     const divided = mock.method(String.prototype, 'split');

@@ -26,6 +26,8 @@ type FileCode =
   | 'FILE_TYPE'
   | 'FILE_TOO_LARGE'
   | 'FILE_COLUMNS'
+  | 'FILE_QUOTE'
+  | 'FILE_OLD_WORKBOOK'
   | 'IMPORT_TOO_MANY_ROWS';
 
 /** A file whose content is not what it claims to be: 422 with one of the FILE_… codes. */

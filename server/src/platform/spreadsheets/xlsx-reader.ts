@@ -1,27 +1,22 @@
 import { unguard } from './formula.ts';
+import { displayedNumber } from './number-format.ts';
+import { serialDate } from './serial-date.ts';
 import { FileFault, type Sheet, type SheetRow } from './sheet.ts';
 import { limits, XlsxPackage } from './xlsx-package.ts';
-import { readWorkbook, type Workbook } from './xlsx-workbook.ts';
+import { decodedCell, readWorkbook, type Workbook } from './xlsx-workbook.ts';
 import { parseXml, type XmlHandler } from './xml-events.ts';
 
-const epoch1900 = Date.UTC(1899, 11, 30);
-const epoch1904 = Date.UTC(1904, 0, 1);
-
-function dateText(days: number, withTime: boolean, from1904: boolean): string {
-  const time = (from1904 ? epoch1904 : epoch1900) + Math.round(days * 86_400) * 1000;
-  const iso = Math.abs(time) < 8.64e15 ? new Date(time).toISOString() : '';
-  return withTime && days % 1 !== 0 ? iso.slice(0, 19).replace('T', ' ') : iso.slice(0, 10);
-}
-
-/** A number as the cell displays it, with the 15 digits of spreadsheet programs. */
+/** A number as the cell displays it. */
 function numberText(raw: string, format: Workbook['formats'][number] | undefined, from1904: boolean): string {
   const value = Number(raw);
   if (!Number.isFinite(value)) return raw;
   if (format?.kind === 'date' || format?.kind === 'instant')
-    return dateText(value, format.kind === 'instant', from1904);
-  const text = Number(value.toPrecision(15)).toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 15 });
-  return format?.kind === 'zeros' ? text.padStart(format.width, '0') : text;
+    return serialDate(value, format.kind === 'instant', from1904) || raw;
+  return displayedNumber(raw, format);
 }
+
+/** A day, and a time that is not midnight, of a cell that stores them as ISO 8601. */
+const isoText = (raw: string): string => raw.replace('T', ' ').replace(/ 00:00(?::00(?:\.0+)?)?Z?$/, '');
 
 function columnOf(reference: string | undefined, next: number): number {
   if (reference === undefined) return next;
@@ -41,6 +36,8 @@ class RowGatherer implements XmlHandler {
   private format = 0;
   private raw = '';
   private capturing = false;
+  /** Inside the reading aid of an Asian text, which is no part of it. */
+  private isPhonetic = false;
 
   constructor(private readonly workbook: Workbook) {}
 
@@ -52,12 +49,12 @@ class RowGatherer implements XmlHandler {
       this.column = -1;
     } else if (name === 'c') {
       this.column = columnOf(attributes['r'], this.column + 1);
-      if (!(this.column >= 0 && this.column < limits.columns)) throw new FileFault('FILE_REFUSED');
       this.type = attributes['t'] ?? 'n';
       this.format = Number(attributes['s'] ?? 0);
       this.raw = '';
     } else if (name === 'f') this.formulas.push(this.column);
-    this.capturing = name === 'v' || name === 't';
+    else if (name === 'rPh') this.isPhonetic = true;
+    this.capturing = (name === 'v' || name === 't') && !this.isPhonetic;
   }
 
   text(text: string): void {
@@ -66,22 +63,34 @@ class RowGatherer implements XmlHandler {
 
   close(name: string): void {
     this.capturing = false;
-    if (name === 'c') this.cells[this.column] = this.display();
+    if (name === 'rPh') this.isPhonetic = false;
+    if (name === 'c') this.endCell();
     if (name === 'row') this.endRow();
+  }
+
+  /** Cells without content are often formatted far beyond the others, and cost nothing. */
+  private endCell(): void {
+    const shown = this.display();
+    if (shown === null) return;
+    if (!(this.column >= 0 && this.column < limits.columns)) throw new FileFault('FILE_REFUSED');
+    this.cells[this.column] = shown;
   }
 
   private display(): string | null {
     if (this.raw === '') return null;
     if (this.type === 'b') return this.raw === '1' ? 'TRUE' : 'FALSE';
     if (this.type === 'n') return numberText(this.raw, this.workbook.formats[this.format], this.workbook.from1904);
-    const value = (this.type === 's' ? (this.workbook.strings[Number(this.raw)] ?? '') : this.raw).trim();
+    if (this.type === 'e') return this.raw;
+    if (this.type === 'd') return isoText(this.raw);
+    const text = this.type === 's' ? (this.workbook.strings[Number(this.raw)] ?? '') : decodedCell(this.raw);
+    const value = text.trim();
     return value === '' ? null : unguard(value);
   }
 
   private endRow(): void {
-    if (this.number > limits.rows) throw new FileFault('FILE_REFUSED');
     const cells = Array.from(this.cells, (cell) => cell ?? null);
     if (cells.every((cell) => cell === null) && this.formulas.length === 0) return;
+    if (this.number > limits.rows) throw new FileFault('FILE_REFUSED');
     this.ready.push({ number: this.number, cells, ...(this.formulas.length > 0 ? { formulas: this.formulas } : {}) });
   }
 }
@@ -103,7 +112,7 @@ async function* rowsOf(path: string): AsyncGenerator<SheetRow> {
 }
 
 /**
- * Reads the first sheet of an XLSX file row by row as displayed; formula cells are reported.
+ * Reads the first visible sheet of an XLSX file row by row as displayed; formula cells are reported.
  * @throws FileFault
  */
 export const openXlsx = (path: string): Sheet => ({ rows: rowsOf(path), decimalComma: false });

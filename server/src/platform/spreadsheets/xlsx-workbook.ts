@@ -1,11 +1,7 @@
+import { formatOf, type NumberFormat } from './number-format.ts';
 import { FileFault } from './sheet.ts';
 import { limits, type XlsxPackage } from './xlsx-package.ts';
 import { readXml } from './xml-events.ts';
-
-/** How a number of a cell format is displayed: `zeros` is the width of a format such as `00000`. */
-export type NumberFormat =
-  | { readonly kind: 'date' | 'instant' | 'plain' }
-  | { readonly kind: 'zeros'; readonly width: number };
 
 export interface Workbook {
   readonly sheetPath: string;
@@ -15,20 +11,14 @@ export interface Workbook {
   readonly formats: readonly NumberFormat[];
 }
 
-const plain: NumberFormat = { kind: 'plain' };
-const builtInDates = new Set([14, 15, 16, 17, 27, 28, 29, 30, 31, 34, 35, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58]);
+/** A character that XML cannot hold, as Excel writes it: `_x000D_` is a line end, `_x005F_` the underscore itself. */
+const escaped = /_x([0-9A-Fa-f]{4})_/g;
 
-/** Maximum length of a number format in Excel; longer ones were not written by a spreadsheet program. */
-const longestFormat = 255;
-
-function formatOf(id: number, code: string | undefined): NumberFormat {
-  if (code !== undefined && code.length > longestFormat) return plain;
-  if (code === undefined) return builtInDates.has(id) ? { kind: 'date' } : id === 22 ? { kind: 'instant' } : plain;
-  if (/^0{2,}$/.test(code)) return { kind: 'zeros', width: code.length };
-  const letters = code.replace(/"[^"]*"|\\.|\[[^[\]]*\]/g, '').toLowerCase();
-  if (!/[dy]/.test(letters)) return plain;
-  return { kind: /[hs]/.test(letters) ? 'instant' : 'date' };
-}
+/** The text of a cell as it was typed. */
+export const decodedCell = (text: string): string =>
+  text.includes('_x')
+    ? text.replace(escaped, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    : text;
 
 async function readFormats(parts: XlsxPackage): Promise<NumberFormat[]> {
   const codes = new Map<number, string>();
@@ -64,7 +54,7 @@ async function readStrings(parts: XlsxPackage): Promise<string[]> {
     close(name) {
       if (name === 't') depth = { ...depth, text: false };
       if (name === 'rPh') depth = { ...depth, phonetic: false };
-      if (name === 'si' && strings.push(current) > limits.strings) throw new FileFault('FILE_REFUSED');
+      if (name === 'si' && strings.push(decodedCell(current)) > limits.strings) throw new FileFault('FILE_REFUSED');
     },
   });
   return strings;
@@ -75,7 +65,8 @@ async function readSheetPath(parts: XlsxPackage): Promise<{ sheetPath: string; f
   let from1904 = false;
   await readXml(parts.text('xl/workbook.xml'), {
     open(name, attributes) {
-      if (name === 'sheet')
+      // What is hidden was not meant: it is often a copy, or a list of values.
+      if (name === 'sheet' && !['hidden', 'veryHidden'].includes(attributes['state'] ?? ''))
         relation ??= attributes['r:id'] ?? Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1];
       if (name === 'workbookPr') from1904 = ['1', 'true'].includes(attributes['date1904'] ?? '');
     },
@@ -91,7 +82,7 @@ async function readSheetPath(parts: XlsxPackage): Promise<{ sheetPath: string; f
   return { sheetPath, from1904 };
 }
 
-/** Reads what is needed to display the first sheet of a workbook. */
+/** Reads what is needed to display the first visible sheet of a workbook. */
 export async function readWorkbook(parts: XlsxPackage): Promise<Workbook> {
   const sheet = await readSheetPath(parts);
   return { ...sheet, strings: await readStrings(parts), formats: await readFormats(parts) };

@@ -93,6 +93,44 @@ describe('reading XLSX', () => {
     ]);
   });
 
+  test('reads what Excel escapes in texts, and no reading aids', async () => {
+    const inline = (text: string, more = '') => `<c t="inlineStr"><is><t>${text}</t>${more}</is></c>`;
+    const path = await workbookOf(
+      `<row r="1">${inline('Suka_x000D_\nmaju')}${inline('Suka_x005F_x000D_maju')}` +
+        `${inline('Sukamaju', '<rPh sb="0" eb="1"><t>HANTU</t></rPh>')}<c t="s"><v>0</v></c></row>`,
+      { 'xl/sharedStrings.xml': '<sst><si><t>satu_x0009_dua</t></si></sst>' },
+    );
+    expect(await cellsOf(openXlsx(path))).toEqual([['Suka\r\nmaju', 'Suka_x000D_maju', 'Sukamaju', 'satu\tdua']]);
+  });
+
+  test('shows errors, and days that are stored as texts', async () => {
+    const path = await workbookOf(
+      '<row r="1"><c t="e"><v>#N/A</v></c><c t="d"><v>2026-12-31T00:00:00</v></c>' +
+        '<c t="d"><v>2026-12-31T08:30:00</v></c></row>',
+    );
+    expect(await cellsOf(openXlsx(path))).toEqual([['#N/A', '2026-12-31', '2026-12-31 08:30:00']]);
+  });
+
+  test('reads the first sheet that is not hidden', async () => {
+    const rels = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+    for (const state of ['hidden', 'veryHidden']) {
+      const path = await workbookOf('<row r="1"><c><v>1</v></c></row>', {
+        'xl/workbook.xml':
+          `<workbook xmlns:r="${rels}"><sheets><sheet name="A" state="${state}" r:id="rId1"/>` +
+          '<sheet name="B" r:id="rId7"/></sheets></workbook>',
+        'xl/worksheets/sheet1.xml': '<worksheet><sheetData><row r="1"><c><v>9</v></c></row></sheetData></worksheet>',
+      });
+      expect(await cellsOf(openXlsx(path))).toEqual([['1']]);
+    }
+  });
+
+  test('cells without content cost nothing, however far they are', async () => {
+    const path = await workbookOf(
+      '<row r="1"><c r="A1"><v>1</v></c><c r="XFD1" s="1"/></row><row r="1048576"><c r="A1048576" s="1"/></row>',
+    );
+    expect(await cellsOf(openXlsx(path))).toEqual([['1']]);
+  });
+
   test('names cells that hold a formula', async () => {
     const path = await workbookOf('<row r="1"><c r="A1"><v>1</v></c><c r="B1"><f>A1*2</f><v>2</v></c></row>');
     expect(await rowsOf(openXlsx(path))).toEqual([{ number: 1, cells: ['1', '2'], formulas: [1] }]);

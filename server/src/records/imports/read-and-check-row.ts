@@ -52,6 +52,7 @@ const readSheet = ({ columns }: SheetRule, text: string, decimalComma: boolean):
     );
   });
 
+const timeBehind = /[ T]\d{1,2}[:.]\d{2}(?:[:.]\d{2})?$/;
 /** A spreadsheet keeps digits as text by an apostrophe before them, or by a formula of nothing but the text. */
 const withoutGuard = (text: string): string => text.replace(/^'(?=[+\d])/, '').replace(/^="([^"]*)"$/, '$1');
 
@@ -60,7 +61,8 @@ export function readCell(field: Field, cell: string | null, decimalComma: boolea
   if (cell === null) return normalise(field, null);
   const text = field.kind === 'paragraph' ? cell : withoutGuard(cleanText(cell).trim());
   if (isNumeric(field.kind)) return normalise(field, readNumeric(field, text, decimalComma));
-  if (field.kind === 'date') return typedDate(text) ?? text;
+  // Of a cell with a time, the day.
+  if (field.kind === 'date') return typedDate(text.replace(timeBehind, '')) ?? text;
   if (field.sheet) return normalise(field, readSheet(field.sheet, text, decimalComma));
   if (field.kind === 'flag') return flags[text.toLowerCase()] ?? text;
   if (field.kind === 'choice') return readChoice(field, text);
@@ -97,6 +99,9 @@ export function asStored({ blankIs, zeroIsNone, field }: Read, value: unknown) {
   return isNone && isNumber && Number(value) === 0 ? null : value;
 }
 
+/** What a spreadsheet shows in place of a value that it could not find or calculate. */
+const cellError = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA|FIELD!|BLOCKED!)$/i;
+
 /** The value of a cell, and what is wrong with it; a cell that is too long has none. */
 export function readAndCheckCell(
   name: string,
@@ -104,6 +109,8 @@ export function readAndCheckCell(
   text: string | null,
   decimalComma: boolean,
 ): { readonly value: unknown; readonly fault: ReturnType<typeof checkField> } {
+  if (text !== null && cellError.test(text.trim()))
+    return { value: null, fault: { field: name, code: 'CELL_ERROR', parameters: { value: text.trim() } } };
   const value = readCell(column.field, text, decimalComma);
   const fault = checkField(name, column.field, value);
   if (!isTooLong(text)) return { value: fault ? value : asStored(column, value), fault };

@@ -1,6 +1,6 @@
 import { date, digits, integer, line, money, nik, percent, phone, year } from '@console/contracts/core/fields';
 import { checkField } from '@console/contracts/core/validation';
-import { asStored, readCell } from './read-and-check-row.ts';
+import { asStored, readAndCheckCell, readCell } from './read-and-check-row.ts';
 
 const day = date({ required: true });
 const amount = money({ minimum: 0, maximum: 25_000_000 });
@@ -75,4 +75,15 @@ test.each([
   [date({ required: true }), '\u200E31\u201112\u20112026', '2026-12-31'],
 ])('of %j, %j in a file is read without what keeps it as text', (field, text, value) =>
   expect(readCell(field, text, true)).toBe(value),
+);
+
+test.each(['31-12-2026 08:30', '2026-12-31 12:00:00', '31/12/2026 0.00'])('of %s in a file, the day is read', (text) =>
+  expect(readCell(date({ required: true }), text, false)).toBe('2026-12-31'),
+);
+
+test.each(['#N/A', '#REF!', '#VALUE!', '#NAME?', '#DIV/0!'])('%s is an error of the spreadsheet, no value', (text) =>
+  expect(readAndCheckCell('nama', { field: line({ maximum: 20 }) }, text, true)).toEqual({
+    value: null,
+    fault: { field: 'nama', code: 'CELL_ERROR', parameters: { value: text } },
+  }),
 );

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { fileRules, type FileKind } from '@console/contracts/platform/files';
+import { fileRules, oldWorkbookEnding, type FileKind } from '@console/contracts/platform/files';
 import type { ImportDefinition } from '@console/contracts/platform/imports';
 import { checkAnyContent } from '../../platform/files/content/content.ts';
 import { invalid } from '../../platform/http/refusal.ts';
@@ -13,7 +13,7 @@ const oldWorkbook = 'application/vnd.ms-excel';
 
 async function openSheet(path: string, { formats }: Pick<ImportDefinition, 'formats'>): Promise<Sheet> {
   const { kind, content } = await checkAnyContent(path, formats as readonly FileKind[]);
-  if (content.type === oldWorkbook) throw new FileFault('FILE_TYPE', { kinds: '.xlsx, .csv' });
+  if (content.type === oldWorkbook) throw new FileFault('FILE_OLD_WORKBOOK');
   return kind === 'csv' ? openCsv(path) : openXlsx(path);
 }
 
@@ -24,6 +24,7 @@ async function openSheet(path: string, { formats }: Pick<ImportDefinition, 'form
 export function checkName(name: string, { formats }: Pick<ImportDefinition, 'formats'>): void {
   const endings = formats.flatMap((format) => fileRules[format as FileKind].extensions);
   const ending = extname(name).toLowerCase();
+  if (ending === oldWorkbookEnding && formats.includes('excel')) throw new FileFault('FILE_OLD_WORKBOOK');
   if (ending !== '' && !endings.includes(ending)) throw new FileFault('FILE_TYPE', { kinds: endings.join(', ') });
 }
 

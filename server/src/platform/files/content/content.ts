@@ -5,7 +5,7 @@ import { checkCsv } from './csv.ts';
 import { checkExcel } from './excel.ts';
 import { checkImage, drawImage } from './image.ts';
 import { checkPdf } from './pdf.ts';
-import { signatureOf, type Signature } from './signature.ts';
+import { isUtf16, signatureOf, type Signature } from './signature.ts';
 
 /** The detected content of a file. `width` and `height` are pixels, of pictures only. */
 export interface Content {
@@ -61,5 +61,6 @@ export async function checkAnyContent(
   const kind = kinds.find((candidate) => checks[candidate][signature]);
   if (kind) return { kind, content: await checkContent(path, kind) };
   await checkSize(path, kinds[0] as FileKind);
+  if (kinds.includes('csv') && (await isUtf16(path))) throw new FileFault('FILE_ENCODING');
   throw wrongKind(...kinds);
 }

@@ -24,6 +24,14 @@ export async function firstBytes(path: string, count: number): Promise<Buffer> {
   }
 }
 
+/** Whether a text is of two bytes a character, as spreadsheet programs save "Unicode text". */
+export async function isUtf16(path: string): Promise<boolean> {
+  const start = await firstBytes(path, 1024);
+  if (['fffe', 'feff'].includes(start.subarray(0, 2).toString('hex'))) return true;
+  const zeros = [0, 1].map((from) => start.filter((byte, at) => byte === 0 && at % 2 === from).length);
+  return start.length >= 4 && Math.max(...zeros) > start.length / 4 && Math.min(...zeros) === 0;
+}
+
 /** The file type by its first bytes, whatever its name and declared type. */
 export async function signatureOf(path: string): Promise<Signature> {
   const start = (await firstBytes(path, 1024)).toString('latin1');

@@ -1,0 +1,63 @@
+import { displayedNumber, formatOf } from './number-format.ts';
+import { serialDate } from './serial-date.ts';
+
+const own = 164;
+
+test.each([
+  ['0.00%', '0.0105', '1.05%'],
+  ['0.0000%', '0.0105', '1.0500%'],
+  ['#,##0', '175000.4', '175000'],
+  ['#,##0.00', '1234567.891', '1234567.89'],
+  ['#,##0,', '175000', '175'],
+  ['00000', '123', '00123'],
+  ['0000000000000', '81298765431', '0081298765431'],
+  ['"Rp "#,##0', '1750000', 'Rp 1750000'],
+  ['_-"Rp"* #,##0_-', '1750000', 'Rp1750000'],
+  ['[$Rp-421]#,##0', '5000', 'Rp5000'],
+  ['#,##0_);(#,##0)', '-5000', '(5000)'],
+  ['[>=1000]0;0.0', '12.5', '12.5'],
+])('a cell of the format %s shows %s as %s', (code, raw, shown) => {
+  expect(displayedNumber(raw, formatOf(own, code))).toBe(shown);
+});
+
+test.each([
+  [9, '0.12', '12%'],
+  [10, '0.0105', '1.05%'],
+  [3, '175000', '175000'],
+  [4, '1.5', '1.50'],
+  [0, '0.30000000000000004', '0.3'],
+])('the format of the number %i shows %s as %s', (id, raw, shown) => {
+  expect(displayedNumber(raw, formatOf(id, undefined))).toBe(shown);
+});
+
+test.each(['General', '@', '0.00E+00', '# ?/?', 'h:mm', 'no[format', '0'.repeat(300)])(
+  'a number of the format %s is read as it is stored',
+  (code) => {
+    expect(displayedNumber('12.5', formatOf(own, code))).toBe('12.5');
+  },
+);
+
+test('a number with more digits than a spreadsheet keeps is read with all its digits, or as no number', () => {
+  for (const shape of [formatOf(0, undefined), formatOf(1, undefined)]) {
+    expect(displayedNumber('3174015203900012', shape)).toBe('3174015203900012');
+    expect(displayedNumber('3.17401520390001E+15', shape)).toBe('3.17401520390001E+15');
+  }
+});
+
+test.each([
+  ['dd\\-mm\\-yyyy', 'date'],
+  ['yyyy/mm/dd hh:mm', 'instant'],
+  ['[$-421]d mmmm yyyy', 'date'],
+])('the format %s is of a %s', (code, kind) => {
+  expect(formatOf(own, code)).toEqual({ kind });
+});
+
+test('days are those that a spreadsheet program shows, also before its 29 February 1900, which is no day', () => {
+  expect(serialDate(46_387, false, false)).toBe('2026-12-31');
+  expect(serialDate(46_387.5, true, false)).toBe('2026-12-31 12:00:00');
+  expect(serialDate(61, false, false)).toBe('1900-03-01');
+  expect(serialDate(60, false, false)).toBe('');
+  expect(serialDate(59, false, false)).toBe('1900-02-28');
+  expect(serialDate(1, false, false)).toBe('1900-01-01');
+  expect(serialDate(0, false, true)).toBe('1904-01-01');
+});

@@ -1,0 +1,71 @@
+import { format, isDateFormat, isTextFormat, isValidFormat } from 'numfmt';
+
+/** How the number of a cell is displayed. */
+export type NumberFormat =
+  | { readonly kind: 'date' | 'instant' | 'plain' }
+  | { readonly kind: 'format'; readonly code: string };
+
+const plain: NumberFormat = { kind: 'plain' };
+const builtInDates = new Set([14, 15, 16, 17, 27, 28, 29, 30, 31, 34, 35, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58]);
+/** Formats that files name by their number alone. Fractions, powers of ten and times are read as they are stored. */
+const builtIn: Readonly<Record<number, string>> = {
+  1: '0',
+  2: '0.00',
+  3: '#,##0',
+  4: '#,##0.00',
+  9: '0%',
+  10: '0.00%',
+  37: '#,##0;(#,##0)',
+  38: '#,##0;(#,##0)',
+  39: '#,##0.00;(#,##0.00)',
+  40: '#,##0.00;(#,##0.00)',
+};
+
+/** Maximum length of a number format in Excel; longer ones were not written by a spreadsheet program. */
+const longestFormat = 255;
+const quoted = /"[^"]*"|\\.|\[[^[\]]*\]/g;
+/** The language of a currency, which would decide the signs of its number. */
+const language = /\[\$([^\]-]*)-[^\]]*\]/g;
+
+/**
+ * What a format of a workbook means.
+ * @param id number of the format
+ * @param code its text; undefined for one that files do not write out
+ */
+export function formatOf(id: number, code: string | undefined): NumberFormat {
+  if (code === undefined) {
+    if (builtInDates.has(id)) return { kind: 'date' };
+    if (id === 22) return { kind: 'instant' };
+    return builtIn[id] === undefined ? plain : { kind: 'format', code: builtIn[id] };
+  }
+  if (code.length > longestFormat || !isValidFormat(code) || isTextFormat(code)) return plain;
+  const signs = code.replace(quoted, '').toLowerCase();
+  if (isDateFormat(code)) return /[dy]/.test(signs) ? { kind: /[hs]/.test(signs) ? 'instant' : 'date' } : plain;
+  return /[0#]/.test(signs) && !/e[+-]|\?|\//.test(signs)
+    ? { kind: 'format', code: code.replace(language, (_, symbol: string) => (symbol === '' ? '' : `"${symbol}"`)) }
+    : plain;
+}
+
+/** Digits that a spreadsheet program keeps of a number; the others are lost. */
+const keptDigits = 15;
+/** A whole number of more digits, which was no number: an identity or card number. */
+const isBeyond = (raw: string, value: number): boolean =>
+  Math.abs(value) >= 10 ** keptDigits && Number.isInteger(value) && raw !== '';
+
+/**
+ * A number as its cell displays it, without separators of thousands. One of more digits than are kept stays as the
+ * file has it: in full where a program wrote all of them, else with its power of ten, which no number of a person has.
+ * @param raw number as it stands in the file
+ */
+export function displayedNumber(raw: string, shape: NumberFormat | undefined): string {
+  const value = Number(raw);
+  if (isBeyond(raw, value)) return raw;
+  if (shape?.kind === 'format')
+    return format(shape.code, value)
+      .trim()
+      .replaceAll(/(\d),(?=\d{3})/g, '$1');
+  return Number(value.toPrecision(keptDigits)).toLocaleString('en-US', {
+    useGrouping: false,
+    maximumFractionDigits: keptDigits,
+  });
+}
