@@ -26,5 +26,7 @@ export const api = createApi({
   /** A page that opens reads again what is cached for more than this many seconds. */
   refetchOnMountOrArgChange: 10,
   refetchOnReconnect: true,
+  /** What a write has changed is read again at once, whatever else is under way. */
+  invalidationBehavior: 'immediately',
   endpoints: () => ({}),
 });

@@ -1,4 +1,4 @@
-import { api } from './api.ts';
+import { invalidateHere } from './other-tabs.ts';
 import type { Store } from './store.ts';
 
 /**
@@ -8,5 +8,5 @@ import type { Store } from './store.ts';
  */
 export function readAllAgain(store: Store): void {
   const { tags } = store.getState().api.provided as unknown as { readonly tags: Readonly<Record<string, unknown>> };
-  store.dispatch(api.util.invalidateTags(Object.keys(tags) as never));
+  store.dispatch(invalidateHere(Object.keys(tags)));
 }

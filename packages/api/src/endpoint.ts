@@ -2,6 +2,7 @@ import type { Call } from '@console/contracts/core/call';
 import { useCallback } from 'react';
 import { actionOf } from './idempotency.ts';
 import { api, type Sent } from './api.ts';
+import { declareWrite } from './other-tabs.ts';
 import { useRetry } from './retry.ts';
 import { useCancelling } from './cancelling.ts';
 import type { ApiError } from './error.ts';
@@ -129,6 +130,7 @@ function createMutation<Q, B, R>(call: Call, { invalidates = [] }: MutationSetti
   const { name } = call;
   // Every write leaves an audit entry.
   const tags = [moduleOf(call), 'audit-trail', ...invalidates];
+  declareWrite(name, tags);
   const { endpoints } = api.enhanceEndpoints({ addTagTypes: tags }).injectEndpoints({
     endpoints: (build) => ({
       [name]: build.mutation<R, Arguments<Q, B>>({

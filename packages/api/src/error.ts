@@ -4,7 +4,7 @@ import { text } from '@console/contracts/core/text';
 import { preferences } from '@console/auth';
 
 /** Codes of calls that got no answer from the services. */
-export type LocalCode = 'OFFLINE' | 'TIMEOUT' | 'CANCELLED' | 'NO_SESSION' | 'BAD_ANSWER';
+export type LocalCode = 'OFFLINE' | 'TIMEOUT' | 'CANCELLED' | 'NO_SESSION' | 'BAD_ANSWER' | 'FILE_CHANGED';
 
 /** A failed call, as plain data that the store can hold. */
 export interface ApiError {
@@ -35,6 +35,10 @@ const localTexts = {
   TIMEOUT: text('Server terlalu lama menjawab. Coba lagi', 'The server took too long to answer. Try again'),
   CANCELLED: text('Dibatalkan', 'Cancelled'),
   NO_SESSION: text('Token Expired. Sorry you must login again'),
+  FILE_CHANGED: text(
+    'File sudah berubah atau dihapus sejak dipilih. Pilih lagi file itu',
+    'The file was changed or deleted since it was chosen. Choose it again',
+  ),
   BAD_ANSWER: text('Jawaban server tidak dapat dibaca', 'The answer of the server cannot be read'),
 } as const satisfies Record<LocalCode, unknown>;
 

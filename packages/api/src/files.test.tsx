@@ -115,6 +115,17 @@ describe('upload', () => {
     happen(Sending.last, () => mine.abort());
     expect(await done).toMatchObject({ error });
   });
+
+  test('a file that was changed since it was chosen is said to have changed', async () => {
+    await given();
+    const changed = new File(['a,b'], 'a.csv', { type: 'text/csv' });
+    const gone = { arrayBuffer: () => Promise.reject(new DOMException('changed', 'NotReadableError')) };
+    changed.slice = () => gone as never;
+    const done = uploadFile(upload, { file: changed });
+    await settled();
+    Sending.last.onerror?.();
+    expect(await done).toMatchObject({ error: { code: 'FILE_CHANGED', message: expect.stringContaining('berubah') } });
+  });
 });
 
 describe('download', () => {

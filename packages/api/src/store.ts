@@ -3,22 +3,36 @@ import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from './api.ts';
 import { readAllAgain } from './day-change.ts';
+import { linkTabs } from './other-tabs.ts';
+
+/** Milliseconds of absence after which a tab is read again. */
+const awayMs = 30_000;
 
 /**
  * Creates a store. Its cache is cleared when another person signs in or the session ends. When the network returns, it
- * reads again what is on the screen; so it does when the language changes, since services word their answers in it.
+ * reads again what is on the screen; so it does when the language changes, since services word their answers in it, when
+ * somebody returns to the tab, and when another tab of the person has changed it.
  */
 export function makeStore() {
+  const tabs = linkTabs();
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer },
-    middleware: (standard) => standard().concat(api.middleware),
+    middleware: (standard) => standard().concat(api.middleware, tabs.announcing),
     devTools: false,
   });
   setupListeners(store.dispatch, (dispatch, { onOnline, onOffline, onFocus, onFocusLost }) => {
-    const look = () => dispatch(document.visibilityState === 'visible' ? onFocus() : onFocusLost());
+    let hiddenAt = 0;
+    const look = () => {
+      const isVisible = document.visibilityState === 'visible';
+      if (!isVisible) hiddenAt = Date.now();
+      dispatch(isVisible ? onFocus() : onFocusLost());
+      // After a moment in another tab, what the person changed there is known from it.
+      if (isVisible && Date.now() - hiddenAt >= awayMs) readAllAgain(store);
+    };
     document.addEventListener('visibilitychange', look);
     return online.subscribe(() => dispatch(online.get() ? onOnline() : onOffline()));
   });
+  tabs.follow(store.dispatch);
   let person = session.get().username;
   session.subscribe(() => {
     const { username } = session.get();

@@ -31,6 +31,16 @@ function form({ file, fields = {} }: Upload): FormData {
   return data;
 }
 
+/** Whether the file is as it was when it was chosen: browsers refuse to read one that was changed or deleted since. */
+const isReadable = (file: Blob): Promise<boolean> =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+
 /**
  * Uploads a file and reports progress, by XMLHttpRequest because fetch reports none. Never throws.
  * @example
@@ -68,7 +78,10 @@ export async function uploadFile<R>(
       return end(outcomeOf<R>(call, sending.status, sending.responseText, header));
     };
     sending.onload = () => void onAnswer().catch((error: unknown) => end({ error: withoutAnswer(error) }));
-    sending.onerror = () => end({ error: localError('OFFLINE', prepared.requestId) });
+    sending.onerror = () =>
+      void isReadable(upload.file).then((readable) =>
+        end({ error: localError(readable ? 'OFFLINE' : 'FILE_CHANGED', prepared.requestId) }),
+      );
     sending.onabort = () => end({ error: localError('CANCELLED', prepared.requestId) });
     signal?.addEventListener('abort', cancel);
     sending.send(form(upload));

@@ -98,11 +98,12 @@ export const account = (username: string, version = 1): Record<string, Route> =>
 class Channel {
   static open = new Set<Channel>();
   onmessage: ((event: { data: Message }) => void) | null = null;
-  constructor() {
+  constructor(readonly name: string) {
     Channel.open.add(this);
   }
   postMessage(data: Message) {
-    for (const other of Channel.open) if (other !== this) queueMicrotask(() => other.onmessage?.({ data }));
+    for (const other of Channel.open)
+      if (other !== this && other.name === this.name) queueMicrotask(() => other.onmessage?.({ data }));
   }
   close() {
     Channel.open.delete(this);

@@ -15,7 +15,6 @@ const fromNode = [
   'ReadableStream',
   'TransformStream',
   'structuredClone',
-  'BroadcastChannel',
 ];
 
 /** Node's MessageChannel keeps the process alive until it is closed; this one uses timers. */
@@ -34,6 +33,28 @@ class MessageChannel {
     this.port2.other = this.port1;
   }
 }
+
+/** The tabs of one test file: Node's channel would reach the files before it, whose windows are gone. */
+const broadcastChannels = () => {
+  const open = new Set();
+  return class BroadcastChannel {
+    onmessage = null;
+
+    constructor(name) {
+      this.name = name;
+      open.add(this);
+    }
+
+    postMessage(data) {
+      for (const other of open)
+        if (other !== this && other.name === this.name) queueMicrotask(() => other.onmessage?.({ data }));
+    }
+
+    close() {
+      open.delete(this);
+    }
+  };
+};
 
 class Observer {
   observe() {}
@@ -73,6 +94,7 @@ module.exports = class extends TestEnvironment {
       }
     };
     window.MessageChannel = MessageChannel;
+    window.BroadcastChannel = broadcastChannels();
     window.ResizeObserver ??= Observer;
     window.IntersectionObserver ??= Observer;
     if (!('matchMedia' in window)) window.matchMedia = mediaQuery;

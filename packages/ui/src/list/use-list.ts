@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { startChecks, useChecks } from '../later/index.ts';
 import { filterOf, queryOf, type FilterTexts } from './address.ts';
 import type { Row } from './declaration.ts';
+import { useKnownSort } from './use-known-sort.ts';
 import { useListAddress } from './use-list-address.ts';
 
 const noRows: readonly Row[] = [];
@@ -23,7 +24,8 @@ export function useList(
   waiting = false,
   moving?: (row: Row) => boolean,
 ) {
-  const [state, change] = useListAddress(resource, defaults);
+  const [written, change] = useListAddress(resource, defaults);
+  const state = useKnownSort(resource, written, change);
   const { filters } = resource.list;
   // Defaults are the contract's own; what the address names is read once it can be checked.
   const hasFilters = Object.entries(state.filters).some(([name, texts]) => texts !== defaults?.[name]);

@@ -78,6 +78,8 @@ export function SheetCell({
           if (numeric && !isCommand && refusesKey(field.kind, key) && !(takesDecimals && key === ','))
             event.preventDefault();
         }}
+        // A pasted block fills this cell, too.
+        onPaste={() => setTyped(null)}
         onFocus={({ target }) => {
           if (list) setFocused(true);
           target.select();

@@ -63,7 +63,12 @@ test('the last row is blank; typing in it adds a row, and another blank one wait
 test('a block of a spreadsheet fills cells to the right and down, with commas as decimals', () => {
   render(<Form start={bands.slice(0, 1)} />);
   paste(cell('Dari', 2), '7\t12\t2,85\r\n\r\n13\t18\t2,95\tspare\r\n');
-  expect(latest()).toEqual([bands[0], { from: 7, to: 12, rate: 2.85 }, { from: 13, to: 18, rate: 2.95 }]);
+  expect(latest()).toEqual([
+    bands[0],
+    { from: 7, to: 12, rate: 2.85 },
+    { from: null },
+    { from: 13, to: 18, rate: 2.95 },
+  ]);
 });
 
 test('arrows and Enter move between cells', async () => {

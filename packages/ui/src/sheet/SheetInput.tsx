@@ -4,9 +4,11 @@ import { titleOfColumn, withoutBlankEnd, type SheetRow as Values } from '@consol
 import { CodeNames, type NameOfCode } from '../lov/CodeNames.tsx';
 import { useStable } from '../list/use-stable.ts';
 import { errorText } from '../feedback/field-error-text.ts';
+import { notify } from '../feedback/index.ts';
 import type { Beside, InputProps } from '../form/declaration.ts';
 import { useMessages, useText } from '../messages/index.ts';
-import { cellValue, isBlock, pasted, withCells } from './cells.ts';
+import { isBlock } from './block.ts';
+import { cellValue, pasted, withCells } from './cells.ts';
 import { messages } from './messages.ts';
 import { SheetRow } from './SheetRow.tsx';
 import { useKeys, type Range } from './use-keys.ts';
@@ -81,7 +83,10 @@ export default function SheetInput({
     },
     paste: (pastedText, cell) => {
       if (!isBlock(pastedText)) return false;
-      sheet.change(withCells(rows, pasted(pastedText, rule.columns, cell, maximum)));
+      const { cells, leftOut } = pasted(pastedText, rule.columns, cell, maximum);
+      sheet.change(withCells(rows, cells));
+      if (leftOut.rows > 0) notify.info(t('rowsLeftOut', { count: leftOut.rows, maximum }));
+      if (leftOut.columns > 0) notify.info(t('columnsLeftOut', { count: leftOut.columns }));
       return true;
     },
     undo: () => sheet.undo(),

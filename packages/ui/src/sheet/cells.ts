@@ -2,6 +2,7 @@ import type { Field, Fields } from '@console/contracts/core/fields';
 import { isNumeric } from '@console/contracts/core/fields';
 import { withoutBlankEnd, type SheetRow } from '@console/contracts/core/sheet';
 import type { Text } from '@console/contracts/core/text';
+import { blockOf } from './block.ts';
 import { dateFormats, formatDate } from '../formats/dates.ts';
 import { groupedText, numberOf, percentInput } from '../formats/number-text.ts';
 import { typedDate } from '@console/contracts/core/days/typed-date';
@@ -48,19 +49,24 @@ export function withCells(
 }
 
 /**
- * The cells that a pasted block of a spreadsheet fills, from one cell to the right and down; what does not fit is left
- * out. Blank lines are skipped.
+ * The cells that a pasted block of a spreadsheet fills, from one cell to the right and down; its blank cells clear
+ * those of the sheet.
+ * @returns `leftOut`: rows and columns of the block that the sheet has no place for
  */
 export function pasted(text: string, columns: Fields, { row, column }: Cell, maximum: number) {
-  const names = Object.keys(columns);
-  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
-  return lines.slice(0, maximum - row).flatMap((line, down) =>
-    line.split('\t').flatMap((each, right) => {
-      const name = names[column + right];
-      return name === undefined ? [] : [{ row: row + down, name, value: cellValue(columns[name]!, each) }];
-    }),
+  const names = Object.keys(columns).slice(column);
+  const block = blockOf(text);
+  const widest = Math.max(0, ...block.map((cells) => cells.length));
+  const cells = block.slice(0, maximum - row).flatMap((line, down) =>
+    names.slice(0, line.length).map((name, right) => ({
+      row: row + down,
+      name,
+      value: cellValue(columns[name]!, line[right]!),
+    })),
   );
+  const leftOut = {
+    rows: Math.max(0, block.length - (maximum - row)),
+    columns: Math.max(0, widest - names.length),
+  };
+  return { cells, leftOut };
 }
-
-/** Whether a pasted text is more than the text of one cell. */
-export const isBlock = (text: string): boolean => /[\t\n]/.test(text.replace(/\r?\n$/, ''));
