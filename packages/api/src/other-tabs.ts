@@ -19,7 +19,7 @@ export const declareWrite = (call: string, tags: readonly string[]): unknown => 
 type Invalidation = UnknownAction & { readonly payload: readonly string[] };
 const ofThisTab = 'ofThisTab';
 
-/** An invalidation that the other tabs are not told: each of them has its own reason, such as a new day. */
+/** An invalidation that is not announced to the other tabs: each of them has its own reason, such as a new day. */
 export const invalidateHere = (tags: readonly string[]): Invalidation => ({
   ...(api.util.invalidateTags(tags as never) as unknown as Invalidation),
   meta: ofThisTab,
@@ -34,8 +34,8 @@ function changedBy({ type, payload, meta }: UnknownAction): readonly string[] {
 }
 
 /**
- * Links a store with those of other tabs of the person: what one of them changes, the others read again, at once or when
- * somebody looks at them.
+ * Links a store with those of other tabs of the person: what one of them changes, the others read again, at once or
+ * when somebody looks at them.
  * @returns `announcing`: tells what was changed here; `follow`: reads what was changed elsewhere
  */
 export function linkTabs() {

@@ -9,9 +9,9 @@ import { linkTabs } from './other-tabs.ts';
 const awayMs = 30_000;
 
 /**
- * Creates a store. Its cache is cleared when another person signs in or the session ends. When the network returns, it
- * reads again what is on the screen; so it does when the language changes, since services word their answers in it, when
- * somebody returns to the tab, and when another tab of the person has changed it.
+ * Creates a store. Its cache is cleared when another person signs in or the session ends. It reads again what is on the
+ * screen when the network returns, when somebody returns to the tab, when another tab of the person has changed it, and
+ * when the language changes, since services word their answers in it.
  */
 export function makeStore() {
   const tabs = linkTabs();

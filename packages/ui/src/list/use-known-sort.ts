@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 import type { ChangeState } from './use-list-address.ts';
 
 /**
- * The state of a list without sorts by columns that it does not have (any more), as in an old link. The list opens in
+ * The state of a list without sorts by columns that it lacks, as in an old link. The list opens in
  * its default order, a notice says so, and the address is put right.
  */
 export function useKnownSort({ list }: Resource, state: ListState, change: ChangeState): ListState {
