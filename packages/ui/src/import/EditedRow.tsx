@@ -10,7 +10,6 @@ import {
 import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../core/index.ts';
 import { useErrorText } from '../feedback/index.ts';
-import { useUnsavedGuard } from '../guard/index.ts';
 import { common, useMessages, useText } from '../messages/index.ts';
 import { messages } from './messages.ts';
 import { ActionButton } from '../why/index.ts';
@@ -120,7 +119,6 @@ export function EditedRow({ definition, secureId, row, typed, onType, onCancel, 
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const correct = useCorrection(definition, secureId, row.rowNo);
-  useUnsavedGuard(Object.keys(typed).length > 0);
   useEffect(() => {
     const inputs = [...(line.current?.querySelectorAll('input') ?? [])];
     (inputs.find((input) => input.getAttribute('aria-invalid') === 'true') ?? inputs[0])?.focus();

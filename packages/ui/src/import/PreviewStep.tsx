@@ -8,6 +8,7 @@ import { useMessages } from '../messages/index.ts';
 import { Tabs } from '../tabs/index.ts';
 import { JobWarnings } from './JobWarnings.tsx';
 import { messages } from './messages.ts';
+import { useUnsavedGuard } from '../guard/index.ts';
 import type { Cells } from './EditedRow.tsx';
 import { RowsTable, type Drafts } from './RowsTable.tsx';
 import type { JobActions } from './use-job-actions.ts';
@@ -50,6 +51,8 @@ export function CheckedRows({
       else next.delete(rowNo);
       return next;
     });
+  // Rows of another tab or page of the table are not on the screen, and what was typed in them is kept all the same.
+  useUnsavedGuard([...drafts.values()].some((cells) => Object.keys(cells).length > 0));
   const titles = tabs.map(({ key, title, count }) => ({ key, title: `${t(title)} (${formatNumber(job[count])})` }));
   return (
     <Tabs label={t('results')} tabs={titles} active={active} onChange={(key) => setActive(key as typeof active)}>

@@ -85,6 +85,19 @@ test('a time is in Jakarta’s zone; the same time again is no change, an emptie
   expect(seen).toEqual(['2026-12-02T09:30:00+07:00', null]);
 });
 
+test('a day without a time is its midnight once the input is left; a time may be written as people do', () => {
+  render(<Form field={instant()} start={null} />);
+  const input = screen.getByRole('textbox');
+  fireEvent.focus(input);
+  type('31-12-2026');
+  expect(seen).toEqual([]);
+  type('31/12/2026 8:00');
+  expect(seen.at(-1)).toBe('2026-12-31T08:00:00+07:00');
+  type('30 Des 2026');
+  fireEvent.blur(input);
+  expect(seen.at(-1)).toBe('2026-12-30T00:00:00+07:00');
+});
+
 test('a day that does not exist is no value while it is typed; left so, it stays for the form to refuse', () => {
   render(<Form field={date()} start={null} />);
   const input = screen.getByRole('textbox');

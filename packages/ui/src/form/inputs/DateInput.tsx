@@ -8,6 +8,7 @@ import utc from 'dayjs/plugin/utc';
 import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react';
 import { formatDate } from '../../formats/index.ts';
 import { hasShortYear, typedDate } from '@console/contracts/core/days/typed-date';
+import { typedTime } from '../../formats/typed-time.ts';
 import { AntdTheme } from '../../theme/AntdTheme.tsx';
 import type { InputProps } from '../declaration.ts';
 import { ariaOf } from './aria.ts';
@@ -23,9 +24,19 @@ const shownTime = 'DD-MM-YYYY HH:mm';
 /** Accepted formats of a typed time; the first one is shown. */
 const timeFormats = [shownTime, 'DD-MM-YYYY HH.mm'];
 
-/** Reads typed text; an invalid date when it is not one. */
-const readTyped = (text: string, timed: boolean): Dayjs =>
-  timed ? dayjs(text, timeFormats, true) : dayjs(typedDate(text) ?? '', 'YYYY-MM-DD', true);
+/** The time behind a day. */
+const timeBehind = /\s+(\d{1,2}[:.]\d{2})$/;
+
+/** Reads typed text; an invalid date when it is not one. A day without a time begins at midnight. */
+function readTyped(text: string, timed: boolean): Dayjs {
+  if (!timed) return dayjs(typedDate(text) ?? '', 'YYYY-MM-DD', true);
+  const day = typedDate(text.replace(timeBehind, '')) ?? '';
+  const time = typedTime(timeBehind.exec(text)?.[1] ?? '00:00') ?? '';
+  return dayjs(`${day} ${time}`, 'YYYY-MM-DD HH:mm', true);
+}
+
+/** Whether more is likely to be typed: the rest of a year, or a time behind the day. */
+const isBeginning = (text: string, timed: boolean): boolean => (timed ? !timeBehind.test(text) : hasShortYear(text));
 
 /** The picker has no time zones: it gets Jakarta's local time as if it were the browser's. */
 function clockOf(value: unknown, format: typeof shownDate | typeof shownTime): Dayjs | null {
@@ -71,16 +82,16 @@ export default function DateInput(props: DateInputProps) {
     if (!(target instanceof HTMLInputElement) || target.id !== id) return;
     const typed = readTyped(target.value.trim(), timed);
     if (target.value.trim() === '') change(null);
-    else if (typed.isValid() && !hasShortYear(target.value)) change(typed);
+    else if (typed.isValid() && !isBeginning(target.value.trim(), timed)) change(typed);
   };
-  // Two digits are a year once the input is left. Text that is no date stays, as the value that the form's check
+  // Two digits are a year, and a day is its midnight, once the input is left. Text that is no date stays, as the value that the form's check
   // refuses: the error then names what is wrong with it.
   const keepText = (target: EventTarget) => {
     const text = target instanceof HTMLInputElement && target.id === id ? target.value.trim() : '';
     if (text === '' || text === value) return;
     const typed = readTyped(text, timed);
     if (!typed.isValid()) onChange(text);
-    else if (hasShortYear(text)) change(typed);
+    else if (isBeginning(text, timed)) change(typed);
   };
   const leave = ({ target }: FocusEvent<HTMLElement>) => {
     keepText(target);

@@ -3,7 +3,7 @@ import { bareOperators } from '@console/contracts/core/conditions/operators';
 import { periodTitle } from '@console/contracts/core/conditions/sentence';
 import type { Condition } from '@console/contracts/core/conditions/where';
 import type { Field } from '@console/contracts/core/fields';
-import { useState } from 'react';
+import { useState, type ClipboardEvent } from 'react';
 import { useMessages, useText } from '../../messages/index.ts';
 import { FilterInput } from '../filters/FilterInput.tsx';
 import { messages } from './messages.ts';
@@ -76,9 +76,20 @@ function PeriodInput({ id, condition, describedBy, onChange }: ValueInputProps) 
   );
 }
 
-/** Values typed one after the other, divided by commas. */
+/** Values that stand below or beside each other in a spreadsheet, or are divided by semicolons. */
+const dividers = /\s*[\n\r\t;]+\s*/;
+
+/** Values typed one after the other, divided by commas; a pasted column of a spreadsheet gives one for each cell. */
 function SeveralTyped({ id, condition, describedBy, onChange }: ValueInputProps) {
   const t = useMessages(messages);
+  const change = (text: string) => onChange(text === '' ? [] : text.replaceAll(';', ',').split(','));
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const pasted = event.clipboardData.getData('text').trim().split(dividers);
+    if (pasted.length < 2) return;
+    event.preventDefault();
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    change(value.slice(0, selectionStart!) + pasted.join(',') + value.slice(selectionEnd!));
+  };
   return (
     <input
       id={id}
@@ -88,7 +99,8 @@ function SeveralTyped({ id, condition, describedBy, onChange }: ValueInputProps)
       value={condition.values.join(',')}
       aria-invalid={describedBy !== undefined}
       aria-describedby={describedBy}
-      onChange={(event) => onChange(event.target.value === '' ? [] : event.target.value.split(','))}
+      onChange={({ target }) => change(target.value)}
+      onPaste={paste}
     />
   );
 }

@@ -43,6 +43,19 @@ test('a condition is added by keyboard, goes to the address and the services, an
   expect(await screen.findByRole('button', { name: 'Ubah syarat: Status bukan Tidak aktif' })).toBeVisible();
 });
 
+test('a column of a spreadsheet, or codes with semicolons, are several values', async () => {
+  const { user, router } = await open('/mra?where=mraCode.anyOf.1000*2000');
+  await user.click(await screen.findByRole('button', { name: /^Ubah syarat/ }));
+  const dialog = await editor();
+  const input = within(dialog).getByLabelText('Nilai');
+  await user.clear(input);
+  await user.paste('1010\n1020\r\n');
+  expect(input).toHaveValue('1010,1020');
+  await user.type(input, ';1030');
+  await user.click(within(dialog).getByRole('button', { name: 'Terapkan' }));
+  await waitFor(() => expect(whereOf(router)).toEqual(['mraCode.anyOf.1010*1020*1030']));
+});
+
 test('conditions of the address are sentences in both languages, with the names of their records', async () => {
   const at = `/mra?where=createdAt.relative.last-7-days&where=regionId.is.${region.secureId}+or+name.contains.medan`;
   const { unmount } = await open(at);
