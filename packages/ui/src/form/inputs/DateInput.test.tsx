@@ -1,3 +1,4 @@
+// Long: what is typed and picked in one input, for days and times.
 import { date, instant, type Field } from '@console/contracts/core/fields';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';

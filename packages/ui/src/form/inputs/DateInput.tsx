@@ -84,8 +84,8 @@ export default function DateInput(props: DateInputProps) {
     if (target.value.trim() === '') change(null);
     else if (typed.isValid() && !isBeginning(target.value.trim(), timed)) change(typed);
   };
-  // Two digits are a year, and a day is its midnight, once the input is left. Text that is no date stays, as the value that the form's check
-  // refuses: the error then names what is wrong with it.
+  // Two digits are a year, and a day is its midnight, once the input is left. Text that is no date stays, as the value
+  // that the form's check refuses: the error then names what is wrong with it.
   const keepText = (target: EventTarget) => {
     const text = target instanceof HTMLInputElement && target.id === id ? target.value.trim() : '';
     if (text === '' || text === value) return;
