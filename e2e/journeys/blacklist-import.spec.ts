@@ -21,7 +21,7 @@ test.describe('import of /blacklist-phone-number', () => {
     await page.getByRole('link', { name: 'Impor', exact: true }).click();
     const wizard = importOn(page);
     await Then('the template has the columns and an example', async () => {
-      const template = await textOf(await wizard.download('Unduh templat'));
+      const template = await textOf(await wizard.download('Unduh templat CSV'));
       expect(template.split('\r\n')[0]).toBe(header);
       expect(template.split('\r\n')[1]).toContain('081234567890,FRAUD,');
     });

@@ -52,7 +52,7 @@ test('a file with faulty applications is previewed, one is corrected, and the va
   const page = await Given('the import of applications', () => openAs('HOOPS02', '/card-applications/import'));
   const wizard = importOn(page);
   await Then('the template has its columns', async () =>
-    expect((await textOf(await wizard.download('Unduh templat'))).split('\r\n')[0]).toBe(header),
+    expect((await textOf(await wizard.download('Unduh templat CSV'))).split('\r\n')[0]).toBe(header),
   );
   await When('a file with good and faulty rows is uploaded', () =>
     wizard.upload(

@@ -22,7 +22,7 @@ test.describe('import of zip codes', () => {
     );
     const page = await Given('the import page as a user of operations', () => openAs('HOOPS02', '/zip-code/import'));
     const wizard = importOn(page);
-    const template = await When('the template is downloaded', () => wizard.download('Unduh templat'));
+    const template = await When('the template is downloaded', () => wizard.download('Unduh templat CSV'));
     await Then('it holds the header and one example', async () => {
       const lines = (await textOf(template)).trimEnd().split('\r\n');
       expect(lines).toEqual([header, '23101,Sukamaju,Banda Aceh Utara,Banda Aceh,Aceh,10010']);

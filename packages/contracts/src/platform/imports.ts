@@ -34,6 +34,7 @@ export {
   previewSize,
   longestCell,
 } from './imports/record.ts';
+export { columnRule } from './imports/column-rule.ts';
 
 /** Up to this many rows the upload answers with the finished check; the page polls larger ones every 2 s. */
 export const checkedInCall = 1_000;
@@ -222,7 +223,8 @@ export function importCalls(definition: ImportDefinition, target: z.ZodMiniType 
       audit: 'IMPORT_UPLOAD',
       method: 'GET',
       path: `${folder}/import-template`,
-      summary: `${definition.title.en}: header and one example row`,
+      summary: `${definition.title.en}: header and one example row; as a workbook also what each column takes`,
+      query: z.object({ format: z.optional(z.enum(['csv', 'xlsx'])) }),
       download: true,
     }),
     ...(definition.needsApproval

@@ -128,6 +128,22 @@ test('a file of the wrong type is refused before the upload', () => {
   expect(button('Unggah')).toBeDisabled();
 });
 
+test('an old workbook is refused with what to do about it', () => {
+  open(services());
+  choose('tempat.xls');
+  expect(screen.getByText(/simpan sebagai .xlsx/)).toBeInTheDocument();
+  expect(button('Unggah')).toBeDisabled();
+});
+
+test('the template is offered in each kind of file that the import reads', async () => {
+  const template = 'GET /api/middle/places/import-template';
+  const with_ = services().on(template, { status: 404, refusal: { code: 'NOT_FOUND', message: 'x' } });
+  const { user } = open(with_);
+  await user.click(button('Unduh templat XLSX'));
+  await user.click(button('Unduh templat CSV'));
+  await waitFor(() => expect(with_.to(template).map(({ query }) => query.get('format'))).toEqual(['xlsx', 'csv']));
+});
+
 test('wrong columns are named', async () => {
   const refusal = {
     code: 'FILE_COLUMNS',

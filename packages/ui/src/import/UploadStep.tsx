@@ -75,8 +75,8 @@ export function UploadStep({ definition, calls, target, ready, onUploaded, onJob
     onUploaded?.();
     onJob(outcome.data.secureId);
   };
-  const template = async () => {
-    const outcome = await downloadFile(calls.importTemplate, {});
+  const template = async (format: 'csv' | 'xlsx') => {
+    const outcome = await downloadFile(calls.importTemplate, { query: { format } });
     if ('error' in outcome) notify.error(text(outcome.error));
   };
   return (
@@ -84,7 +84,10 @@ export function UploadStep({ definition, calls, target, ready, onUploaded, onJob
       <section className="panel import-part">
         <p>{t('intro', { rows: formatNumber(definition.maximumRows) })}</p>
         <div className="import-actions">
-          <Button onClick={() => template()}>{t('template')}</Button>
+          {definition.formats.includes('excel') && (
+            <Button onClick={() => template('xlsx')}>{t('templateXlsx')}</Button>
+          )}
+          {definition.formats.includes('csv') && <Button onClick={() => template('csv')}>{t('templateCsv')}</Button>}
         </div>
         {children}
         <label htmlFor={id} className="visually-hidden">

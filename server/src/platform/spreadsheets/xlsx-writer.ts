@@ -5,12 +5,12 @@ import { isRisky } from './formula.ts';
 import { columnName, escapeXml, sheetName, style, workbookParts, worksheetEnd, worksheetStart } from './xlsx-parts.ts';
 
 /** Days from the spreadsheet's day 0 (30 December 1899) to 1 January 1970. */
-const epochDay = 25_569;
+export const epochDay = 25_569;
 const longestText = 32_767;
 
-const numberCell = (at: string, value: number, format: number): string =>
+export const numberCell = (at: string, value: number, format: number): string =>
   `<c r="${at}" s="${format}"><v>${value}</v></c>`;
-const textCell = (at: string, value: string, format: number): string =>
+export const textCell = (at: string, value: string, format: number): string =>
   `<c r="${at}" s="${format}" t="inlineStr"><is>` +
   `<t xml:space="preserve">${escapeXml(value.slice(0, longestText))}</t></is></c>`;
 

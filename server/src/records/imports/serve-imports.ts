@@ -11,7 +11,8 @@ import { adminRefusal } from './checked-rows.ts';
 import { confirmImport } from './confirm.ts';
 import { correctRow } from './correct.ts';
 import { decideImport } from './approve-or-reject.ts';
-import { errorFile, templateFile } from './template-and-error-file.ts';
+import { errorFile } from './error-file.ts';
+import { templateFile } from './template-file.ts';
 import type { Columns, ImportHandler } from './handler.ts';
 import { findJob } from './jobs.ts';
 import { listJobs, listRows } from './list-jobs.ts';
@@ -109,7 +110,10 @@ export function registerImport<C extends Columns>(
     const job = await confirmImport(app.services, context, plain, await byId(context));
     return job.state === 'RUNNING' ? settled(job) : job;
   });
-  serve(app, calls['importTemplate'], () => Promise.resolve(templateFile(plain.definition, app.services.now())));
+  serve(app, calls['importTemplate'], ({ query, language }) => {
+    const { format = 'csv' } = query as { readonly format?: 'csv' | 'xlsx' };
+    return Promise.resolve(templateFile(plain.definition, app.services.now(), { format, language }));
+  });
   if (!definition.needsApproval) return;
   registerApprovals(app, waitingImports(app, registry, plain));
   serveJob(calls['importApprove'], async (context) =>

@@ -1,10 +1,20 @@
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { Call } from '@console/contracts/core/call';
 import { addressOf } from '@console/contracts/core/call';
 import { admin } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
 import { modules } from '../../modules.ts';
+import { openXlsx } from '../../platform/spreadsheets/xlsx-reader.ts';
+import type { SheetRow } from '../../platform/spreadsheets/sheet.ts';
+import { columnLayoutOf } from './column-layout.ts';
 import { registryOf } from './handler-registry.ts';
+import { readRow } from './read-and-check-row.ts';
+import { templateFile } from './template-file.ts';
 
 const server = useServer({ modules });
 const templates = (): Call[] =>
@@ -40,3 +50,31 @@ test.each([0, 1, 400, 4_000])(
     }
   },
 );
+
+async function rowsOf(content: Buffer): Promise<SheetRow[]> {
+  const path = join(tmpdir(), `template-${process.pid}.xlsx`);
+  await writeFile(path, content);
+  const rows: SheetRow[] = [];
+  for await (const row of openXlsx(path).rows) rows.push(row);
+  return rows;
+}
+
+test('every template is a workbook, too: the example that it holds is read as that of the CSV', async () => {
+  const faults: string[] = [];
+  for (const call of templates()) {
+    const definition = definitionOf(call);
+    const { status, headers } = await server.current.call(call, admin, { query: { format: 'xlsx' } });
+    expect([status, headers.get('content-type')]).toEqual([200, expect.stringContaining('spreadsheetml')]);
+    const file = templateFile(definition, server.current.app.services.now(), { format: 'xlsx', language: 'id' });
+    const [header, ...rows] = await rowsOf(await buffer(file.content as Readable));
+    const layout = columnLayoutOf(header!.cells, definition);
+    const read = rows.map((row) => readRow(definition, layout, row, false));
+    const [title, example] = (await server.current.call(call, admin)).text.replace('\uFEFF', '').split('\r\n');
+    expect(title).toBe(header!.cells.join(','));
+    expect(example).toBeTruthy();
+    expect(read).toHaveLength(1);
+    // References are looked up later; what the cells hold has no faults.
+    for (const { column, code } of read[0]!.messages) faults.push(`${definition.importKind} ${column}: ${code}`);
+  }
+  expect(faults).toEqual([]);
+});

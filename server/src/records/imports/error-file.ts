@@ -1,6 +1,4 @@
 import { Readable } from 'node:stream';
-import { exampleText, type ImportDefinition } from '@console/contracts/platform/imports';
-import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { FileAnswer } from '../../platform/http/answer.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Column, Row } from '../../platform/spreadsheets/columns.ts';
@@ -22,15 +20,6 @@ const csvFile = (
   columns: readonly Column[],
   batches: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
 ): FileAnswer => new FileAnswer(Readable.from(csvText(columns, batches)), { name, type: 'text/csv; charset=utf-8' });
-
-/** Header and one example row of an import, with dates in the future. */
-export const templateFile = ({ module, columns, example }: ImportDefinition, now: Date): FileAnswer => {
-  const names = Object.keys(columns);
-  const today = toWireInstant(now).slice(0, 10);
-  return csvFile(`${module}_template.csv`, textColumns(names), [
-    [names.map((name) => exampleText(example[name]!, today))],
-  ]);
-};
 
 const errorsOf = ({ messages }: JobRow) => messages.filter(({ severity }) => severity === 'error');
 
