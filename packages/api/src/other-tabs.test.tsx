@@ -78,7 +78,7 @@ test('a write is read again while another read is still under way', async () => 
   await rest();
   const answer = globalThis.fetch;
   globalThis.fetch = (request, options) =>
-    String(request).includes('page=9') ? new Promise(() => undefined) : answer(request, options);
+    (request as string).includes('page=9') ? new Promise(() => undefined) : answer(request, options);
   renderHook(() => resourceApi(cardTypes).useListQuery({ page: 9 }), { wrapper });
   await act(() => result.current.create[0]({ name: 'x' } as never));
   await rest();
