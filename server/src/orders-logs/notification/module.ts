@@ -14,7 +14,7 @@ import { copyNotification } from './copy.ts';
 import { notificationDefinition } from './definition.ts';
 import { dispatch } from './dispatch.ts';
 import { estimateOf } from './estimate.ts';
-import { takeStep, type StepName } from './steps.ts';
+import { dispatchJob, takeStep, type StepName } from './steps.ts';
 import { sendTest } from './test-send.ts';
 import { keepNumbers } from './upload.ts';
 
@@ -54,7 +54,7 @@ export const notificationModule: Module = (app) => {
     }),
   );
   schedule(app, {
-    name: 'notification-dispatch',
+    name: dispatchJob,
     version: 'v1',
     when: everyMinutes(1),
     run: (signal) => dispatch(app, signal),

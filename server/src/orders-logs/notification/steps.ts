@@ -11,6 +11,7 @@ import { readinessOf } from './channels.ts';
 import { countAudience } from './estimate.ts';
 import { lockNotification, move } from './move.ts';
 import type { StoredNotification } from './table.ts';
+import { startSoon } from '../../platform/schedule/job.ts';
 
 interface Body {
   readonly secureId: string;
@@ -130,6 +131,9 @@ const steps = {
 } satisfies Partial<Record<NotificationMove, Step>>;
 export type StepName = keyof typeof steps;
 
+/** The job that sends. */
+export const dispatchJob = 'notification-dispatch';
+
 /**
  * Makes one transition on a person's request.
  * @throws Refusal NOT_FOUND, STALE_VERSION, INVALID_STATE, of `guardSecondPerson`, FORBIDDEN, AUDIENCE_EMPTY,
@@ -140,5 +144,7 @@ export async function takeStep(app: Application, name: StepName, context: Contex
   const after = await db
     .transaction()
     .execute(async (tx) => (steps[name] as Step)(app, tx, await lockNotification(tx, context.body), context, now()));
+  // What is to be sent at once does not wait for the next minute.
+  if (after.state === 'scheduled') await startSoon(app, dispatchJob);
   return { secureId: after.id, version: after.version, state: after.state };
 }

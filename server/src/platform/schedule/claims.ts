@@ -48,6 +48,12 @@ export class Claims {
       .execute();
   }
 
+  /** A job that is not known yet is added by the tick that finds it. */
+  async makeDue({ name }: ScheduledJob): Promise<void> {
+    const due = { due_at: new Date(0) };
+    await this.services.db.updateTable('scheduled_job').set(due).where('name', '=', name).execute();
+  }
+
   /** @returns false while another worker has the job, or when it is not due and `trigger` is not `MANUAL` */
   async claim({ name }: ScheduledJob, due: Date, trigger: Trigger): Promise<boolean> {
     const {

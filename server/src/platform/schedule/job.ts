@@ -23,6 +23,22 @@ export interface ScheduledJob {
   run(signal: AbortSignal): Promise<JobCounts>;
 }
 
+/** How the program starts a job before its time; nothing in programs that run no jobs. */
+export const jobStarter = part((): { start: (job: ScheduledJob) => Promise<void> } => ({ start: async () => {} }));
+
+/**
+ * Starts a job now because there is new work for it; where that fails, it starts at its time. Call it when the
+ * transaction that made the work is over.
+ * @example await startSoon(app, 'notification-dispatch');
+ */
+export async function startSoon(app: Application, name: string): Promise<void> {
+  const job = scheduledJobs(app).get(name);
+  if (!job) throw new TypeError(`There is no job ${name}`);
+  await jobStarter(app)
+    .start(job)
+    .catch(() => undefined);
+}
+
 /** The jobs of the program by their name. */
 export const scheduledJobs = part(() => new Map<string, ScheduledJob>());
 

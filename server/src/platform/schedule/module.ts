@@ -1,7 +1,7 @@
 import type { Module } from '../http/application.ts';
 import { beatMs } from '../jobs/leases.ts';
 import { every } from '../jobs/periodic.ts';
-import { scheduledJobs } from './job.ts';
+import { jobStarter, scheduledJobs } from './job.ts';
 import { Scheduler } from './scheduler.ts';
 
 const tickMs = 15_000;
@@ -11,6 +11,7 @@ export const scheduler: Module = (app) => {
   const running = new Scheduler(app.services);
   app.http.addHook('onListen', () => running.takeOver());
   app.http.addHook('preClose', () => running.close());
+  jobStarter(app).start = (job) => running.beginNow(job);
   every(app, beatMs, 'schedule-recover', () => running.recover(scheduledJobs(app).values()));
   every(app, tickMs, 'schedule', () => running.begin(scheduledJobs(app).values()));
 };

@@ -37,6 +37,12 @@ export class Scheduler {
     await Promise.all(timed.filter(({ job }) => free.has(job.name)).map((each) => this.#beginWhenDue(each, now)));
   }
 
+  /** Makes a job due and starts it. A run that is active may have passed the new work: another one follows it. */
+  async beginNow(job: ScheduledJob): Promise<void> {
+    await this.#claims.makeDue(job);
+    await this.begin([job]);
+  }
+
   /** Starts the jobs that are due, and waits for all running ones. */
   async tick(jobs: Iterable<ScheduledJob>): Promise<void> {
     await this.begin(jobs);
