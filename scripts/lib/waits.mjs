@@ -3,7 +3,7 @@
  * @type {Readonly<Record<string, string>>}
  */
 export const fixedWaits = {
-  'e2e/journeys/early-hand.spec.ts': 'Acts at some moment of a page that settles; the outcome is the same at any.',
+  'e2e/support/early-acts.ts': 'Acts at some moment of a page that settles; the outcome is the same at any.',
   'e2e/budgets/first-rows.spec.ts': 'The browser lists a request after the delay that the test itself sets.',
   'server/src/records/imports/survival.test.ts': 'Kills a run at some moment; the outcome is the same at any.',
   'server/src/platform/database/embedded/wire.test.ts': 'Cuts a query at some moment; the outcome is the same at any.',
