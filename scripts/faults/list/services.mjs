@@ -51,9 +51,9 @@ export const serviceFaults = [
   {
     name: 'stale-version-overwritten',
     kind: 'rule',
-    file: 'server/src/records/operations/save.ts',
-    find: 'if (row.version !== version) throw',
-    replace: 'if (typeof row.version !== typeof version) throw',
+    file: 'server/src/platform/http/stale-version.ts',
+    find: 'row.version !== seen',
+    replace: 'typeof row.version !== typeof seen',
     caughtBy: { server: 'src/orders-logs/audit-trail/every-change.test.ts', database: 'postgresql' },
   },
   {

@@ -28,18 +28,18 @@ export const isPersonalNumber = (text: string): boolean => whole.test(cleanNumbe
  */
 export const holdsPersonalNumber = (text: string): boolean => cleanNumber(text).search(inside) >= 0;
 
+const mask = (text: string): string =>
+  text.replace(inside, (number) => `${number.slice(0, 4)}${'*'.repeat(number.length - 8)}${number.slice(-4)}`);
+
 /**
  * Replaces the middle of every such number with asterisks; four characters at each end stay.
  * @example
  * withoutPersonalNumbers('Sri 081234567890'); // 'Sri 0812****7890'
  */
 export function withoutPersonalNumbers(text: string): string {
-  const clean = cleanNumber(text);
-  const masked = clean.replace(
-    inside,
-    (number) => `${number.slice(0, 4)}${'*'.repeat(number.length - 8)}${number.slice(-4)}`,
-  );
-  return masked === clean ? text : masked;
+  const masked = mask(text);
+  // A number between signs that cannot be seen is found in the cleaned text alone.
+  return holdsPersonalNumber(masked) ? mask(cleanNumber(masked)) : masked;
 }
 
 /**

@@ -11,7 +11,7 @@ const cases = [
   ['a date', date(), '31-02-2027'],
   ['a date of words', date(), 'besok'],
   ['a time', instant(), '31-02-2027 08:00'],
-  ['a time without its hour', instant(), '28-02-2027'],
+  ['a time of another day', instant(), '28-02-2027 25:00'],
 ] as const;
 
 const create = (day: (typeof cases)[number][1]) => {

@@ -48,9 +48,9 @@ function read(definition: Definition, value: unknown): unknown {
   return definition.type === 'boolean' ? readFlag(value) : value;
 }
 
-/** Texts of parameters as texts are compared and stored, in one line unless they have several. */
+/** Texts of parameters as texts are compared and stored. A repeated one, such as a condition, keeps its blanks. */
 function cleaned(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(cleaned);
+  if (Array.isArray(value)) return value.map((each) => (typeof each === 'string' ? cleanText(each) : each));
   return typeof value === 'string'
     ? cleanText(value)
         .replace(/[^\S\n]+/g, ' ')
