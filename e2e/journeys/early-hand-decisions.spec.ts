@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { testEarlyActs } from '../support/early-acts.ts';
-import { expect } from '../support/fixtures.ts';
+import { earlyActs } from '../support/early-acts.ts';
+import { expect, test } from '../support/fixtures.ts';
 
 const change = (page: Page, place: number) => page.locator('tr[data-change]').nth(place);
 const verdict = (page: Page) => page.getByRole('region', { name: 'Keputusan' });
 
-testEarlyActs([
+const acts = earlyActs([
   {
     kind: 'approvals',
     user: 'ADMIN01',
@@ -65,3 +65,5 @@ testEarlyActs([
     ],
   },
 ]);
+
+for (const { title, play } of acts) test(title, ({ openAs }) => play(openAs));

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { testEarlyActs } from '../support/early-acts.ts';
-import { expect } from '../support/fixtures.ts';
+import { earlyActs } from '../support/early-acts.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { listOn } from '../support/list.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const status = (page: Page) => listOn(page).filters.getByLabel('Status');
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Cari halaman, tindakan, dan data' });
 
-testEarlyActs([
+const acts = earlyActs([
   {
     kind: 'a list',
     user: 'ADMIN01',
@@ -86,3 +86,5 @@ testEarlyActs([
     ],
   },
 ]);
+
+for (const { title, play } of acts) test(title, ({ openAs }) => play(openAs));

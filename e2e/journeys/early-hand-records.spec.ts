@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { testEarlyActs } from '../support/early-acts.ts';
-import { expect } from '../support/fixtures.ts';
+import { earlyActs } from '../support/early-acts.ts';
+import { expect, test } from '../support/fixtures.ts';
 import { formOn } from '../support/form.ts';
 import { zipCode } from '../support/zip-codes.ts';
 
 const office = (page: Page) => formOn(page).field('Kode kantor');
 
-testEarlyActs([
+const acts = earlyActs([
   {
     kind: 'a form',
     user: 'ADMIN01',
@@ -67,3 +67,5 @@ testEarlyActs([
     ],
   },
 ]);
+
+for (const { title, play } of acts) test(title, ({ openAs }) => play(openAs));

@@ -10,15 +10,17 @@ import { Walker } from './walker.ts';
 export { adopt, expect };
 export { password } from './sessions.ts';
 
+/** Opens a page as a signed-in user in a new browser context; `fresh` for tests that end or refresh the session. */
+export type OpenAs = (
+  username: string,
+  path: string,
+  options?: { readonly fresh?: boolean; readonly width?: number },
+) => Promise<Page>;
+
 interface Fixtures {
   /** Notes what the test used. */
   readonly dependencies: void;
-  /** Opens a page as a signed-in user in a new browser context; `fresh` for tests that end or refresh the session. */
-  readonly openAs: (
-    username: string,
-    path: string,
-    options?: { readonly fresh?: boolean; readonly width?: number },
-  ) => Promise<Page>;
+  readonly openAs: OpenAs;
 }
 
 interface WorkerFixtures {
