@@ -204,7 +204,7 @@ test.describe('/audit-trail', () => {
       const [head, ...rows] = (await textOf(file)).trim().split('\r\n');
       expect(head).toBe('Waktu,Username,Nama,Modul,Tindakan,Data,Hasil,IP');
       expect(rows.length).toBeGreaterThan(0);
-      for (const row of rows) expect(row).toContain(',AUDIT02,');
+      for (const row of rows) expect(row).toContain(';AUDIT02;');
     });
     await Then('the export stands in the trail with its reason and filter', async () => {
       await page.goto(`/audit-trail?${aroundNow()}&username=AUDIT02&action=EXPORT`);

@@ -1,6 +1,6 @@
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { fact } from '../support/form.ts';
-import { importOn, textOf } from '../support/import.ts';
+import { asDownloaded, importOn, textOf } from '../support/import.ts';
 import { listOn, questionOn } from '../support/list.ts';
 import { newPhone, propose } from '../support/phones.ts';
 import { callAs } from '../support/services.ts';
@@ -22,8 +22,8 @@ test.describe('import of /blacklist-phone-number', () => {
     const wizard = importOn(page);
     await Then('the template has the columns and an example', async () => {
       const template = await textOf(await wizard.download('Unduh templat CSV'));
-      expect(template.split('\r\n')[0]).toBe(header);
-      expect(template.split('\r\n')[1]).toContain('081234567890,FRAUD,');
+      expect(template.split('\r\n')[0]).toBe(asDownloaded(header));
+      expect(template.split('\r\n')[1]).toContain('081234567890;FRAUD;');
     });
     await When('a file of another kind is chosen', () =>
       page

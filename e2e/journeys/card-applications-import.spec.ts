@@ -1,6 +1,6 @@
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { ask } from '../support/frame.ts';
-import { importOn, textOf } from '../support/import.ts';
+import { asDownloaded, importOn, textOf } from '../support/import.ts';
 import { listOn } from '../support/list.ts';
 import { callAs } from '../support/services.ts';
 import { members } from '../support/records.ts';
@@ -52,7 +52,7 @@ test('a file with faulty applications is previewed, one is corrected, and the va
   const page = await Given('the import of applications', () => openAs('HOOPS02', '/card-applications/import'));
   const wizard = importOn(page);
   await Then('the template has its columns', async () =>
-    expect((await textOf(await wizard.download('Unduh templat CSV'))).split('\r\n')[0]).toBe(header),
+    expect((await textOf(await wizard.download('Unduh templat CSV'))).split('\r\n')[0]).toBe(asDownloaded(header)),
   );
   await When('a file with good and faulty rows is uploaded', () =>
     wizard.upload(

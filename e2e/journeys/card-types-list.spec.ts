@@ -284,7 +284,7 @@ test.describe('the list of card types', () => {
       );
       expect(lines).toHaveLength(2);
       expect(lines[1]).toContain(`,'=1+1 ${word},`);
-      expect(lines[1]).toContain(',25000,');
+      expect(lines[1]).toContain(';25000;');
     });
     const excel = await When('it is downloaded for a spreadsheet', () => list.download('Unduh XLSX'));
     await Then('that file comes too', () =>

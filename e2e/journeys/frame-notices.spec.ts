@@ -24,7 +24,7 @@ test('the bell tells of a finished import, leads to it, and counts it as read', 
     const [row] = (
       (await (await fetch(`${base}?size=10&search=10105`, { headers })).json()) as { result: { rows: ZipCode[] } }
     ).result.rows;
-    const line = [row?.code, 'Kelurahan Lonceng', row?.kecamatan, row?.kota, row?.provinsi, row?.officeCode].join();
+    const line = [row?.code, 'Kelurahan Lonceng', row?.kecamatan, row?.kota, row?.provinsi, row?.officeCode].join(';');
     const form = new FormData();
     form.append('force', 'true');
     form.append(

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { fact } from '../support/form.ts';
-import { importOn, textOf } from '../support/import.ts';
+import { asDownloaded, importOn, textOf } from '../support/import.ts';
 import { listOn } from '../support/list.ts';
 
 const header =
@@ -33,7 +33,7 @@ test('a file of employees with wrong rows is previewed, one is corrected, and th
   await page.locator('.page-actions a[href="/import-membership-employee/create"]').click();
   const wizard = importOn(page);
   await Then('the template has the columns of the personnel office', async () =>
-    expect((await textOf(await wizard.download('Unduh templat CSV'))).split('\r\n')[0]).toBe(header),
+    expect((await textOf(await wizard.download('Unduh templat CSV'))).split('\r\n')[0]).toBe(asDownloaded(header)),
   );
   await When('a file with good and wrong rows is uploaded', () =>
     wizard.upload(

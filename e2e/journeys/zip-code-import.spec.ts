@@ -1,7 +1,7 @@
 // Long: the journeys over one import.
 import { core } from '../support/core.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
-import { importOn, textOf } from '../support/import.ts';
+import { asDownloaded, importOn, textOf } from '../support/import.ts';
 import { listOn } from '../support/list.ts';
 import { freeCode, importHeader as header, place, zipCode } from '../support/zip-codes.ts';
 
@@ -25,7 +25,7 @@ test.describe('import of zip codes', () => {
     const template = await When('the template is downloaded', () => wizard.download('Unduh templat CSV'));
     await Then('it holds the header and one example', async () => {
       const lines = (await textOf(template)).trimEnd().split('\r\n');
-      expect(lines).toEqual([header, '23101,Sukamaju,Banda Aceh Utara,Banda Aceh,Aceh,10010']);
+      expect(lines).toEqual([asDownloaded(header), '23101;Sukamaju;Banda Aceh Utara;Banda Aceh;Aceh;10010']);
     });
     await When('a file with wrong rows is uploaded', () => wizard.upload(`salah ${good}.csv`, content));
     await Then('the counts are tabs, the faulty rows first, each with what is wrong', async () => {

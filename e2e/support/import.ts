@@ -41,6 +41,9 @@ export function importOn(page: Page) {
   };
 }
 
+/** A line of plain cells as the console writes it: between semicolons. */
+export const asDownloaded = (line: string): string => line.replaceAll(',', ';');
+
 /** Content of a downloaded text file without its byte order mark. */
 export const textOf = async (download: Download): Promise<string> =>
   (await fs.readFile(await download.path(), 'utf8')).replace(/^\uFEFF/, '');

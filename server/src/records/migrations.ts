@@ -1,4 +1,5 @@
 import type { SchemaStep } from '../platform/database/migrate.ts';
+import { migration as alikeText } from './alike/table.ts';
 import { migration as changeValue } from './changes/pending-values.ts';
 import { migration as changeClaim } from './changes/claims.ts';
 import { migration as acknowledged } from './changes/acknowledged-migration.ts';
@@ -19,6 +20,7 @@ import {
   importCorrectionStep,
   importUnnamedStep,
 } from './imports/tables.ts';
+import { migration as importSeparator } from './imports/separator-migration.ts';
 import { migration as listView } from './list-views/table.ts';
 import { migration as numberReference } from './number-references/table.ts';
 import { migration as numberList } from './numbers/table.ts';
@@ -54,4 +56,6 @@ export const recordsMigrations: Readonly<Record<string, SchemaStep>> = {
   '0910_change_judged': changeJudged,
   '0911_import_checked': importCheckedStep,
   '0912_import_reason': importReasonStep,
+  '0994_import_separator': importSeparator,
+  '0995_alike_text': alikeText,
 };

@@ -1,4 +1,5 @@
 import type { Module } from '../platform/http/application.ts';
+import { alikeTexts } from './alike/module.ts';
 import { approvals } from './approvals/module.ts';
 import { coreFeed } from './core-feed/module.ts';
 import { downloads } from './downloads/module.ts';
@@ -22,4 +23,5 @@ export const recordsModules: readonly Module[] = [
   runs,
   coreFeed,
   downloads,
+  alikeTexts,
 ];

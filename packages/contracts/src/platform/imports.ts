@@ -100,7 +100,7 @@ export const importJobCalls = {
     path: `${path}/error-file`,
     access: 'session',
     download: true,
-    summary: 'Faulty and skipped rows with their original columns, as CSV',
+    summary: 'Faulty and skipped rows with their original columns, as a file of the kind that was sent',
   }),
   correct: call({
     name: 'import-job.correct',

@@ -24,6 +24,13 @@ export const noticeTexts = {
       '{file}: data changed since the preview, nothing was applied; check and confirm it again',
     ),
   },
+  TEXTS_ALIKE: {
+    title: text('Dua data terlihat sama', 'Two records look the same'),
+    text: text(
+      '"{label}" dan "{other}" hanya berbeda pada tanda yang tidak terlihat; ubah atau hapus salah satunya',
+      '"{label}" and "{other}" differ only in signs that cannot be seen; change or delete one of them',
+    ),
+  },
   DOWNLOAD_READY: {
     title: text('Unduhan siap', 'Download ready'),
     text: text('{title}: {rows} baris', '{title}: {rows} {rows|row|rows}'),

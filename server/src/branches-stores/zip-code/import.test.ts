@@ -147,7 +147,7 @@ test('branch users import for their own offices and codes only', async () => {
 test('the template is the header with one example, and needs the import action like the upload', async () => {
   const template = await server.current.call(calls['importTemplate'], admin);
   expect(template.text.replace('\uFEFF', '')).toBe(
-    `${header}\r\n23101,Sukamaju,Banda Aceh Utara,Banda Aceh,Aceh,10010\r\n`,
+    `${header.replaceAll(',', ';')}\r\n23101;Sukamaju;Banda Aceh Utara;Banda Aceh;Aceh;10010\r\n`,
   );
   expect((await server.current.call(calls['importTemplate'], viewer)).status).toBe(403);
   expect((await send(['x'], viewer)).status).toBe(403);

@@ -39,5 +39,5 @@ it('a job creates the file, with the same rows as the page', async () => {
     'writtenOff',
     'closing',
   ];
-  expect(rows[0]).toBe(`,${first.cardType},${figures.map((name) => first[name]).join(',')},Ya`);
+  expect(rows[0]).toBe(`;${first.cardType};${figures.map((name) => first[name]).join(';')};Ya`);
 });

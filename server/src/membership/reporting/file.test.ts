@@ -22,6 +22,6 @@ test('a job makes the file of each report, with the rows of the page', async () 
     const rows = csvRows((await fetchFile(person, id)).text);
     expect([report, rows.length]).toEqual([report, shown.total]);
     const [first] = shown.rows;
-    if (first) expect(rows[0]!.split(',')).toHaveLength(2 + reportColumns[report].figures.length);
+    if (first) expect(rows[0]!.split(';')).toHaveLength(2 + reportColumns[report].figures.length);
   }
 });

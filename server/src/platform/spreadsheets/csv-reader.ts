@@ -95,5 +95,6 @@ export async function openCsv(path: string): Promise<Sheet> {
   return {
     rows: rowsOf(path, delimiter, separatorLine.test(beginning)),
     decimalComma: delimiter === ';',
+    separator: delimiter,
   };
 }

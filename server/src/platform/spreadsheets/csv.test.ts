@@ -125,7 +125,7 @@ describe('writing CSV', () => {
           [null, 'x\ny'],
         ],
       ),
-    ).toBe('\uFEFFKode,"Nama, lengkap"\r\n1,"a""b"\r\n,"x\ny"\r\n');
+    ).toBe('\uFEFFKode;"Nama, lengkap"\r\n1;"a""b"\r\n;"x\ny"\r\n');
   });
 
   test.each(['=1', '+1', '-1', '@x', '\tx', '\rx', ' =1', '\u00A0=1', '＝1', '　＋1', '－1', '＠x', '\n=1'])(
@@ -148,7 +148,7 @@ describe('writing CSV', () => {
         [-5, '2026-01-31', '2026-01-31T23:30:00.000Z'],
         ['-7.25', null, null],
       ]),
-    ).toBe('\uFEFFN,D,I\r\n-5,2026-01-31,2026-02-01 06:30:00\r\n-7.25,,\r\n');
+    ).toBe('\uFEFFN;D;I\r\n-5;2026-01-31;2026-02-01 06:30:00\r\n"-7,25";;\r\n');
   });
 
   test('guards text that hides in a number or date column', async () => {
@@ -160,6 +160,6 @@ describe('writing CSV', () => {
         ],
         [['=1', '-x']],
       ),
-    ).toContain("'=1,'-x");
+    ).toContain("'=1;'-x");
   });
 });

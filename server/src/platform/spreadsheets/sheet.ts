@@ -15,6 +15,8 @@ export interface Sheet {
   readonly rows: AsyncIterable<SheetRow>;
   /** Decimals may use a comma: the file separates its columns by semicolons. */
   readonly decimalComma: boolean;
+  /** Between the cells of a line; `null` for a workbook. */
+  readonly separator: string | null;
 }
 
 type FileCode =

@@ -115,4 +115,4 @@ async function* rowsOf(path: string): AsyncGenerator<SheetRow> {
  * Reads the first visible sheet of an XLSX file row by row as displayed; formula cells are reported.
  * @throws FileFault
  */
-export const openXlsx = (path: string): Sheet => ({ rows: rowsOf(path), decimalComma: false });
+export const openXlsx = (path: string): Sheet => ({ rows: rowsOf(path), decimalComma: false, separator: null });

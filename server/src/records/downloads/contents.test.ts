@@ -73,7 +73,7 @@ test('the access report of users goes the same way', async () => {
   });
   const rows = csvRows((await fetchFile(admin, ready.secureId)).text);
   expect(rows).toHaveLength(ready.totalRows!);
-  expect(rows.every((row) => row.includes(',branch_head,'))).toBe(true);
+  expect(rows.every((row) => row.includes(';branch_head;'))).toBe(true);
 });
 
 test('the list is filtered by state, format, module, period and whether the file was fetched', async () => {

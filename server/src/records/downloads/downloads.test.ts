@@ -22,10 +22,10 @@ describe('a file', () => {
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('content-disposition')).toContain('filename="zip-code_20260316_090000.csv"');
-    expect(lines(text)[0]).toBe('Kode Pos,Kelurahan,Kecamatan,Kota,Provinsi,Kode kantor,Cabang,Status');
+    expect(lines(text)[0]).toBe('Kode Pos;Kelurahan;Kecamatan;Kota;Provinsi;Kode kantor;Cabang;Status');
     const codes = lines(text)
       .slice(1)
-      .map((row) => row.split(',')[0] as string);
+      .map((row) => row.split(';')[0] as string);
     expect(codes).toHaveLength(1_240);
     expect(codes).toEqual(codes.toSorted((one, other) => one.localeCompare(other)));
   });
@@ -37,7 +37,7 @@ describe('a file', () => {
       sort: ['kelurahan,desc'],
       columns: ['code', 'kota'],
     });
-    expect(lines(text)).toEqual(['Kode Pos,Kota', '23101,Banda Aceh']);
+    expect(lines(text)).toEqual(['Kode Pos;Kota', '23101;Banda Aceh']);
     expect(await download({ format: 'csv', columns: ['code', 'secureId'] })).toMatchObject({
       status: 422,
       body: { errors: [{ field: 'columns', code: 'NOT_ALLOWED' }] },
@@ -51,8 +51,8 @@ describe('a file', () => {
       query: { format: 'csv', search: '23101' },
       headers: { 'accept-language': 'en' },
     });
-    expect(lines(text)[0]).toBe('Zip code,Kelurahan,Kecamatan,City,Province,Office code,Branch,Status');
-    expect(lines(text)[1]).toMatch(/,Active$/);
+    expect(lines(text)[0]).toBe('Zip code;Kelurahan;Kecamatan;City;Province;Office code;Branch;Status');
+    expect(lines(text)[1]).toMatch(/;Active$/);
   });
 
   it('as XLSX keeps digits as text and tells what it holds on its last sheet', async () => {
@@ -76,7 +76,7 @@ describe('a file', () => {
       where code = '24301'`.execute(database());
     expect(
       lines((await download({ format: 'csv', search: '24301', columns: ['kelurahan', 'kecamatan', 'kota'] })).text)[1],
-    ).toBe(`'@Kelurahan,"'=HYPERLINK(""x"")",' +62`);
+    ).toBe(`'@Kelurahan;"'=HYPERLINK(""x"")";' +62`);
   });
 
   it('shows branch users their own offices only', async () => {

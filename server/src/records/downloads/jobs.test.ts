@@ -55,7 +55,7 @@ describe('a large export', () => {
     expect(Buffer.byteLength(file.text) + 3).toBe(ready.fileSize);
     const rows = csvRows(file.text);
     expect(rows).toHaveLength(total);
-    const names = rows.map((row) => row.split(',')[1] as string);
+    const names = rows.map((row) => row.split(';')[1] as string);
     expect(names).toEqual(names.toSorted((one, other) => other.localeCompare(one)));
     expect(await entries(id)).toMatchObject([
       { action: 'EXPORT', reason: 'Rapat wilayah', record_count: total },

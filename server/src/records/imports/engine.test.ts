@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { importJobCalls } from '@console/contracts/platform/imports';
 import { sql } from 'kysely';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
 import { zipCodeModule } from '../../branches-stores/zip-code/module.ts';
+import { workbookOf } from '../../platform/spreadsheets/spreadsheets.fixtures.ts';
 import { imports } from './serve-imports.ts';
 import { importsOn, header } from './zip-code-import.fixtures.ts';
 
@@ -27,6 +29,30 @@ describe('a preview', () => {
       Array.from({ length: 50 }, (_, n) => n + 2),
     );
     expect(await page(21)).toMatchObject({ total: 1_001, rows: [{ rowNo: 1_002 }] });
+  });
+
+  it('gives the wrong rows of a workbook back as a workbook, and those of semicolons between semicolons', async () => {
+    const [bad] = rows(1).map((row) => row.replace('19050', '99999')) as [string];
+    const lines = [header, bad];
+    const workbook = await workbookOf(
+      lines
+        .map((line) => {
+          const cells = line.split(',').map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`);
+          return `<row>${cells.join('')}</row>`;
+        })
+        .join(''),
+    );
+    const fileOf = async (content: string | Uint8Array<ArrayBuffer>, name: string) => {
+      const { result } = await send(content, { name });
+      expect(result).toMatchObject({ errorRows: 1 });
+      return server.current.call(importJobCalls.errorFile, admin, { parameters: { secureId: result.secureId } });
+    };
+    const { headers } = await fileOf(new Uint8Array(await readFile(workbook)), 'kode-pos.xlsx');
+    expect(headers.get('content-type')).toContain('spreadsheetml');
+    expect(headers.get('content-disposition')).toContain('zip-code_errors');
+    expect(headers.get('content-disposition')).toContain('.xlsx');
+    const { text } = await fileOf(lines.join('\r\n').replaceAll(',', ';'), 'kode-pos.csv');
+    expect(text.split('\r\n')[0]).toBe(`${header},row_no,error_code,error_message`.replaceAll(',', ';'));
   });
 
   it('gives its wrong rows back as a file, which is taken as it is once corrected', async () => {

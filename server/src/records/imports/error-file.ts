@@ -1,8 +1,11 @@
 import { Readable } from 'node:stream';
+import { text, type Language } from '@console/contracts/core/text';
 import { FileAnswer } from '../../platform/http/answer.ts';
 import type { Services } from '../../platform/services.ts';
-import type { Column, Row } from '../../platform/spreadsheets/columns.ts';
+import type { Batches, Column, Row } from '../../platform/spreadsheets/columns.ts';
 import { csvText } from '../../platform/spreadsheets/csv-writer.ts';
+import { xlsxStream } from '../../platform/spreadsheets/xlsx-writer.ts';
+import { mediaTypes } from '../downloads/content.ts';
 import { fileName } from '../downloads/file-name.ts';
 import type { ImportHandler } from './handler.ts';
 import { errorFileColumns } from './column-layout.ts';
@@ -14,12 +17,24 @@ import { storedRows } from './check-file.ts';
 import { messageText, seenMessage, type Viewer } from './view.ts';
 import { mask } from '../../platform/personal-data/mask.ts';
 
+const words = { rows: text('Baris bermasalah', 'Faulty rows'), sent: text('Berkas yang diunggah', 'Uploaded file') };
+
 const textColumns = (names: readonly string[]): Column[] => names.map((title) => ({ title, kind: 'text' }));
-const csvFile = (
-  name: string,
+
+/** A file of the kind that was sent: its cells are read as they were, whatever sign they have before decimals. */
+function fileLike(
+  { module, separator, file_name: sent }: Job,
   columns: readonly Column[],
-  batches: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
-): FileAnswer => new FileAnswer(Readable.from(csvText(columns, batches)), { name, type: 'text/csv; charset=utf-8' });
+  batches: Batches,
+  { now, language }: { readonly now: Date; readonly language: Language },
+): FileAnswer {
+  const format = separator === null ? 'xlsx' : 'csv';
+  const content =
+    separator === null
+      ? xlsxStream(words.rows[language], columns, batches, () => [[words.sent[language], sent]])
+      : Readable.from(csvText(columns, batches, separator));
+  return new FileAnswer(content, { name: fileName(`${module}_errors`, format, now), type: mediaTypes[format] });
+}
 
 const errorsOf = ({ messages }: JobRow) => messages.filter(({ severity }) => severity === 'error');
 
@@ -55,9 +70,10 @@ export function errorFile(services: Services, job: Job, handler: ImportHandler, 
       ]);
     }
   }
-  return csvFile(
-    fileName(`${job.module}_errors`, 'csv', services.now()),
+  return fileLike(
+    job,
     textColumns([...names, ...beside.map((name) => definition.columns[name]!.nameColumn!), ...errorFileColumns]),
     batches(),
+    { now: services.now(), language: viewer.language },
   );
 }

@@ -42,8 +42,14 @@ export async function* readRows(path: string, definition: ImportDefinition): Asy
   if (!layout) throw new FileFault('FILE_EMPTY');
 }
 
+/** What is known of a file once the whole of it has proved readable. */
+export type ReadableFile = Pick<Sheet, 'separator'> & {
+  /** After the header. */
+  readonly rows: number;
+};
+
 /**
- * Number of rows after the header, once the whole file has proved readable.
+ * Number of rows after the header and how they are divided, once the whole file has proved readable.
  * @param maximum rows that an import may have, whatever its definition allows (IMPORT_MAX_ROWS)
  * @param each records that a row is applied to
  * @throws FileFault; Refusal beside the file when its rows come to more records than rows are allowed
@@ -53,7 +59,7 @@ export async function countRows(
   definition: ImportDefinition,
   maximum: number,
   each: number,
-): Promise<number> {
+): Promise<ReadableFile> {
   const limit = Math.min(definition.maximumRows, maximum);
   const sheet = await openSheet(path, definition);
   let count = -1;
@@ -67,7 +73,7 @@ export async function countRows(
     }
   }
   if (count < 1) throw new FileFault('FILE_EMPTY');
-  return count;
+  return { rows: count, separator: sheet.separator };
 }
 
 /**

@@ -29,6 +29,8 @@ export interface ImportJobTable {
   file_name: string;
   file_hash: string;
   file_size: number;
+  /** Null for a workbook. */
+  separator: Generated<string | null>;
   uploaded_by: string;
   uploaded_at: Instant;
   uploader: Json<Uploader>;
@@ -166,7 +168,6 @@ export const importUnnamedStep: SchemaStep = {
   },
 };
 
-/** How many rows of a run are judged, before the first is written. */
 export const importCheckedStep: SchemaStep = {
   async up(db: Db) {
     await sql`alter table import_job add column checked_rows int not null default 0`.execute(db);

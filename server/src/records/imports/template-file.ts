@@ -4,6 +4,7 @@ import type { Language } from '@console/contracts/core/text';
 import { columnRule, exampleText, type ImportDefinition } from '@console/contracts/platform/imports';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { FileAnswer } from '../../platform/http/answer.ts';
+import type { Column } from '../../platform/spreadsheets/columns.ts';
 import { csvText } from '../../platform/spreadsheets/csv-writer.ts';
 import { xlsxTemplate, type TemplateColumn } from '../../platform/spreadsheets/xlsx-template.ts';
 
@@ -59,7 +60,10 @@ export function templateFile(
       name: `${module}_template.xlsx`,
       type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     });
-  const titles = names.map((title) => ({ title, kind: 'text' }) as const);
+  const titles = Object.entries(columns).map(([title, { field }]): Column => {
+    const kind = kindOf(field);
+    return { title, kind: kind === 'number' || kind === 'percent' ? 'number' : 'text' };
+  });
   const text = csvText(titles, [[names.map((name) => exampleText(example[name]!, today))]]);
   return new FileAnswer(Readable.from(text), { name: `${module}_template.csv`, type: 'text/csv; charset=utf-8' });
 }

@@ -70,7 +70,7 @@ test('every template is a workbook, too: the example that it holds is read as th
     const layout = columnLayoutOf(header!.cells, definition);
     const read = rows.map((row) => readRow(definition, layout, row, false));
     const [title, example] = (await server.current.call(call, admin)).text.replace('\uFEFF', '').split('\r\n');
-    expect(title).toBe(header!.cells.join(','));
+    expect(title).toBe(header!.cells.join(';'));
     expect(example).toBeTruthy();
     expect(read).toHaveLength(1);
     // References are looked up later; what the cells hold has no faults.

@@ -10,7 +10,7 @@ import { settings } from '../../people/settings/settings.ts';
 import type { Services } from '../../platform/services.ts';
 import { FileFault } from '../../platform/spreadsheets/sheet.ts';
 import type { ImportHandler } from './handler.ts';
-import { checkName, countRows } from './read-file.ts';
+import { checkName, countRows, type ReadableFile } from './read-file.ts';
 import { importNo } from './import-no.ts';
 import { recordsPerRow } from './store-rows.ts';
 import { refuseRepeated, type Wanted } from './repeated-file.ts';
@@ -32,7 +32,7 @@ async function createJob(
   services: Services,
   context: Context,
   { handler: { definition }, upload, target, line }: Wanted,
-  rows: number,
+  { rows, separator }: ReadableFile,
 ): Promise<string> {
   const { caller } = context;
   const id = randomUUID();
@@ -52,6 +52,7 @@ async function createJob(
         file_name: fileName,
         file_hash: upload.hash,
         file_size: upload.size,
+        separator,
         uploaded_by: caller.username,
         uploaded_at: services.now(),
         state: 'VALIDATING',
@@ -86,7 +87,7 @@ async function count(
   context: Context,
   { handler: { definition }, upload }: Wanted,
   each: number,
-): Promise<number> {
+): Promise<ReadableFile> {
   try {
     checkName(upload.name, definition);
     return await countRows(upload.path, definition, await settings(services).number('IMPORT_MAX_ROWS'), each);
@@ -126,11 +127,11 @@ export async function uploadImport(
   const faults = (await handler.targetErrors?.(services.db, target, by)) ?? [];
   if (faults.length > 0) throw invalid(...faults);
   const each = recordsPerRow(handler, target);
-  const rows = await count(services, context, wanted, each);
+  const file = await count(services, context, wanted, each);
   if (!force || handler.oncePerFile) await refuseRepeated(services, context.caller, wanted, force);
   await refuseWhileRunning(services.db, handler.definition.module, wanted.line);
-  const jobId = await createJob(services, context, wanted, rows);
+  const jobId = await createJob(services, context, wanted, file);
   const check = start(jobId);
-  if (rows * each <= checkedInCall) await check;
+  if (file.rows * each <= checkedInCall) await check;
   return services.db.selectFrom('import_job').selectAll().where('id', '=', jobId).executeTakeFirstOrThrow();
 }

@@ -68,9 +68,9 @@ test('the access report names every module that a user holds, with roles, level 
   const answer = await chief.call(userCalls.reportingFile, { query: { role: roleId('branch_head'), format: 'csv' } });
   expect(answer.status).toBe(200);
   const lines = answer.text.split('\r\n');
-  expect(lines[0]).toBe('Username,Nama,Status,Modul,Peran,Level,Cakupan,Terakhir masuk');
-  expect(lines).toContainEqual(expect.stringMatching(/^KACAB01,[^,]+,Aktif,[^,]+,branch_head,[^,]+,BRANCH · 10010,/));
-  expect(lines.slice(1, -1).every((line) => line.includes(',branch_head,'))).toBe(true);
+  expect(lines[0]).toBe('Username;Nama;Status;Modul;Peran;Level;Cakupan;Terakhir masuk');
+  expect(lines).toContainEqual(expect.stringMatching(/^KACAB01;[^;]+;Aktif;[^;]+;branch_head;[^;]+;BRANCH · 10010;/));
+  expect(lines.slice(1, -1).every((line) => line.includes(';branch_head;'))).toBe(true);
   const audited = await server.current.database.db
     .selectFrom('audit_entry')
     .select('record_count')
