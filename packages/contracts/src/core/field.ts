@@ -214,3 +214,12 @@ export const flagGroupOf = ({ flagGroup, personal, shownInFull }: Field): FlagGr
  */
 export const hiddenFrom = (flag: string, fields: Fields): readonly string[] =>
   Object.keys(fields).filter((name) => !inFlagGroup(flag, flagGroupOf(fields[name]!)));
+
+const listKinds: ReadonlySet<FieldKind> = new Set(['choices', 'references', 'tags', 'object', 'pasted']);
+
+/**
+ * Whether the value of a field may be a list, of which an empty one is no value. In every other field a list is another
+ * type, which its schema refuses.
+ */
+export const holdsList = ({ kind, sheet, images }: Field): boolean =>
+  sheet !== undefined || images !== undefined || listKinds.has(kind);

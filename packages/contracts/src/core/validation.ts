@@ -3,7 +3,7 @@ import { bareCardNumber } from './card-number.ts';
 import { cleanNumber, cleanText, hasControls, phoneDigits, withoutGroups, withoutShapeless } from './clean-text.ts';
 import { tagsFrom } from './composed-fields.ts';
 import type { FieldError } from './errors.ts';
-import { isNumeric, percentDecimals, type Field, type Fields, type ValuesOf } from './fields.ts';
+import { holdsList, isNumeric, percentDecimals, type Field, type Fields, type ValuesOf } from './fields.ts';
 import { plainTextOf } from './rich-text.ts';
 import { cleanRows, keptRows, type SheetRow } from './sheet.ts';
 import { sheetFaults } from './sheet-faults.ts';
@@ -66,7 +66,8 @@ const isTexts = (value: unknown): value is readonly string[] =>
  */
 export const normalise = (field: Field, typed: unknown): unknown => {
   const value = cleaned(field, typed);
-  return field.zeroIsNone && value !== null && Number(value) === 0 ? null : value;
+  const isNumber = typeof value === 'number' || typeof value === 'string';
+  return field.zeroIsNone && isNumber && Number(value) === 0 ? null : value;
 };
 
 const cleaned = (field: Field, value: unknown): unknown => {
@@ -119,7 +120,7 @@ export const kept = (field: Field, value: unknown): unknown =>
  */
 export function checkField(name: string, field: Field, raw: unknown): FieldError | null {
   const value = kept(field, normalise(field, raw));
-  if (value === null || (Array.isArray(value) && value.length === 0 && (field.minimum ?? 0) > 0)) {
+  if (value === null || (Array.isArray(value) && value.length === 0 && holdsList(field) && (field.minimum ?? 0) > 0)) {
     return field.required ? { field: name, code: 'REQUIRED' } : null;
   }
   if (typeof value === 'string' && hasControls(value)) return { field: name, code: 'PATTERN' };

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Application } from './application.ts';
 import { errorHandler } from './error-handler.ts';
+import { invalid } from './refusal.ts';
 
 const app = {
   errors: { status: () => 500, text: () => 'Terjadi kesalahan', fieldError: () => undefined },
@@ -33,4 +34,24 @@ test('an error without a known cause is logged as a failure, also while its call
     { destroyed: true, writableFinished: false },
   ])
     expect(await logged(new Error('broken'), raw)).toEqual(['error']);
+});
+
+test('a refusal whose words fail is answered by its code, in the shape of all refusals', async () => {
+  const sent: unknown[] = [];
+  const reply = { raw: { destroyed: false, writableFinished: false } } as unknown as FastifyReply;
+  for (const name of ['status', 'type', 'header'] as const) reply[name] = (() => reply) as never;
+  reply.send = ((body: unknown) => (sent.push(body), reply)) as never;
+  const failing = {
+    ...app,
+    errors: {
+      ...app.errors,
+      fieldError: () => {
+        throw new TypeError('no title');
+      },
+    },
+  } as unknown as Application;
+  const refusal = invalid({ field: 'where', code: 'CONDITION_OPERATOR' });
+  const log = { info: () => {}, warn: () => {}, error: () => {} };
+  await errorHandler(failing)(refusal, { id: 'r1', headers: {}, log } as unknown as FastifyRequest, reply);
+  expect(sent).toEqual([{ message: 'Terjadi kesalahan', code: 'VALIDATION' }]);
 });

@@ -45,6 +45,16 @@ const isAbandoned = (error: Error & { readonly code?: string }, { raw }: Fastify
   raw.destroyed &&
   !raw.writableFinished;
 
+/** A refusal that cannot be put into words is still answered in the one shape, by its code alone. */
+function bodyOf(errors: ErrorCatalogue, refusal: Refusal, request: FastifyRequest): ErrorBody {
+  try {
+    return errorBody(errors, refusal, request);
+  } catch (error) {
+    request.log.error({ err: error, code: refusal.code }, 'a refusal has no words');
+    return { message: errors.text(refusal.code, languageOf(request.headers['accept-language'])), code: refusal.code };
+  }
+}
+
 /**
  * Answers every error: refusals with their code, passing causes with 503 and Retry-After, anything else with 500, the
  * request id and a log line.
@@ -63,7 +73,7 @@ export const errorHandler =
     else if (code >= 500 && refusal.code !== 'MAINTENANCE') request.log.error({ err: error }, 'call failed');
     if (refusal.details.retryAfter !== undefined) reply.header('retry-after', String(refusal.details.retryAfter));
     if (refusal.details.sessionEnd) reply.header(sessionEndHeader, refusal.details.sessionEnd);
-    const body = errorBody(errors, refusal, request);
+    const body = bodyOf(errors, refusal, request);
     if (isPassing(refusal.code) && wantsOutagePage(request))
       return sendOutagePage(reply, body.message, refusal.details.retryAfter);
     return reply.status(code).type('application/json; charset=utf-8').send(body);

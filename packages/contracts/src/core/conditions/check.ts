@@ -2,6 +2,7 @@ import type { FieldError } from '../field-errors.ts';
 import { isNumeric, type Field } from '../field.ts';
 import { date, hasDecimals } from '../fields.ts';
 import { conditionText, mostConditions, mostConditionValues, mostTextConditions } from '../list-limits.ts';
+import { text } from '../text.ts';
 import { titleOf } from '../titles.ts';
 import { checkField } from '../validation.ts';
 import { conditionField, conditionsOf, type Conditioned } from './declared.ts';
@@ -77,7 +78,7 @@ export function conditionFault(resource: Conditioned, condition: Condition, name
   const operators = conditionsOf(resource);
   const field = conditionField(resource, by);
   if (!field || !Object.hasOwn(operators, by))
-    return { field: name, code: 'CONDITION_FIELD', words: { name: titleOf(resource, by) } };
+    return { field: name, code: 'CONDITION_FIELD', words: { name: field ? titleOf(resource, by) : text(by) } };
   if (!operators[by]!.includes(operator))
     return {
       field: name,

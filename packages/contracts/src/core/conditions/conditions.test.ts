@@ -185,3 +185,8 @@ test('conditions read as sentences in both languages', () => {
 
 test('a day is a day for dates as for instants', () =>
   expect(conditionField({ ...short, fields: { on: date() } } as never, 'on')?.kind).toBe('date'));
+
+test.each(['createdAt.period.zzz', 'createdAt.constructor.1', 'status.IS.active'])(
+  'a condition with an operator that does not exist cannot be read: %s',
+  (where) => expect(readGroup(where)).toBeNull(),
+);

@@ -32,6 +32,11 @@ const operatorsOfKind = {
 export type OperatorOf<K extends FieldKind> = (typeof operatorsOfKind)[K][number];
 export type Operator = OperatorOf<FieldKind>;
 
+const operators: ReadonlySet<string> = new Set(Object.values(operatorsOfKind).flat());
+
+/** Whether a text of an address names an operator. */
+export const isOperator = (text: string): text is Operator => operators.has(text);
+
 /** Operators that compare with nothing. */
 export const bareOperators: readonly Operator[] = ['empty', 'notEmpty'];
 

@@ -1,4 +1,4 @@
-import type { Operator } from './operators.ts';
+import { isOperator, type Operator } from './operators.ts';
 
 /** How conditions are combined: all of them hold, or at least one. */
 export type Match = 'all' | 'any';
@@ -62,10 +62,11 @@ function divide(text: string): { readonly parts: string[][]; readonly by: readon
 
 function readCondition([first = '', ...others]: readonly string[]): Condition | null {
   const [, field, operator, value] = /^(\w+)\.(\w+)(?:\.(.*))?$/s.exec(first) ?? [];
-  if (field === undefined || operator === undefined || (value === undefined && others.length > 0)) return null;
+  if (field === undefined || operator === undefined || !isOperator(operator)) return null;
+  if (value === undefined && others.length > 0) return null;
   const values = value === undefined ? [] : [value, ...others].map((each) => each.trim());
   // The name is checked against the list by `conditionFaults`.
-  return { field, operator: operator as Operator, values };
+  return { field, operator, values };
 }
 
 /**
