@@ -135,6 +135,13 @@ export const sharedErrors = {
     text: text('Kunci permintaan sudah dipakai untuk isi lain', 'The request key was used with another body'),
   },
   PREFERENCE_LIMIT: { status: 409, text: text('Maksimal {limit} preferensi', 'At most {limit} preferences') },
+  PREFERENCE_SPACE: {
+    status: 409,
+    text: text(
+      'Tampilan dan favorit Anda sudah memenuhi ruangnya; hapus beberapa',
+      'Your layouts and favourites have filled their space; remove some',
+    ),
+  },
   VIEW_LIMIT: {
     status: 409,
     text: text('Maksimal {limit} tampilan tersimpan per daftar', 'At most {limit} saved views per list'),

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
 
-/** Most preferences of one user, and most characters of one as JSON. */
-export const preferenceLimits = { keys: 500, characters: 16_384 } as const;
+/**
+ * Most preferences of one user, most characters of one as JSON, and most of all together: every start of the console
+ * reads them.
+ */
+export const preferenceLimits = { keys: 500, characters: 16_384, allCharacters: 262_144 } as const;
 
 /** Name of a preference, such as `list.card-types` or `palette.recent`. */
 export const preferenceKey = z.string().check(z.maxLength(80), z.regex(/^[a-z]+(\.[a-z0-9-]+)+$/));
@@ -31,6 +34,6 @@ export const preferenceCalls = {
     access: 'session',
     summary: 'Keeps an own preference; null forgets it',
     body: z.object({ value }),
-    errors: ['PREFERENCE_LIMIT'],
+    errors: ['PREFERENCE_LIMIT', 'PREFERENCE_SPACE'],
   }),
 } as const;

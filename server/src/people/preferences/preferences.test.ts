@@ -26,3 +26,24 @@ test.each([
   expect((await put(key, value)).status).toBeGreaterThanOrEqual(404);
   expect(await all()).toEqual({});
 });
+
+test('as many preferences as a person may have are kept, also when more come at once', async () => {
+  const value = 'z'.repeat(100);
+  const answers = await Promise.all(
+    Array.from({ length: preferenceLimits.keys + 20 }, (_, n) => put(`list.n-${n}`, value)),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(preferenceLimits.keys);
+  expect(answers.find(({ status }) => status !== 200)?.body.code).toBe('PREFERENCE_LIMIT');
+  expect(Object.keys(await all())).toHaveLength(preferenceLimits.keys);
+});
+
+test('all preferences of a person together have a limit', async () => {
+  const large = 'y'.repeat(preferenceLimits.characters - 2);
+  const most = preferenceLimits.allCharacters / preferenceLimits.characters;
+  const user = { ...admin, userId: '00000000-0000-4000-8000-000000000001' };
+  const answers = await Promise.all(Array.from({ length: most + 5 }, (_, n) => put(`list.l-${n}`, large, user)));
+  const kept = answers.filter(({ status }) => status === 200).length;
+  expect([most - 1, most]).toContain(kept);
+  expect(answers.find(({ status }) => status !== 200)?.body.code).toBe('PREFERENCE_SPACE');
+  expect((await put('list.l-0', 'short', user)).status).toBe(200);
+});

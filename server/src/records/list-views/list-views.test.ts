@@ -1,4 +1,4 @@
-import { listViewCalls } from '@console/contracts/platform/list-views';
+import { listViewCalls, viewLimit } from '@console/contracts/platform/list-views';
 import { admin, nobody, testCaller } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
 import { databaseTypesModule } from '../../membership/membership-database-type/resource.ts';
@@ -85,4 +85,24 @@ test('a name is used once, roles of others are refused, and a list one may not s
   ]);
   expect((await save({ name: 'Tanpa hak' }, nobody)).status).toBe(404);
   expect((await save({ name: 'Tak dikenal', module: 'no-such-list' })).status).toBe(404);
+});
+
+test('a view with a full personal number is refused, as an address with it is', async () => {
+  for (const query of [
+    'search=081298765432',
+    'search=3174%200101%209019%200001',
+    'status=active&search=0812-9876-5432',
+  ])
+    expect(await save({ name: `Nomor ${query}`, query })).toMatchObject({
+      status: 422,
+      body: { code: 'NUMBER_IN_ADDRESS' },
+    });
+});
+
+test('as many views as a list may have are kept, also when more come at once', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: viewLimit + 5 }, (_, n) => save({ name: `Banyak ${n}`, module: 'program-type' })),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(viewLimit);
+  expect(answers.find(({ status }) => status !== 200)?.body.code).toBe('VIEW_LIMIT');
 });

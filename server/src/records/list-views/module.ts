@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { listViewCalls, viewLimit, type ListView } from '@console/contracts/platform/list-views';
 import { sql, type Selectable } from 'kysely';
-import type { Caller, Db } from '../../platform/context.ts';
+import type { Caller, Db, Tx } from '../../platform/context.ts';
+import { lockByName } from '../../platform/database/named-lock.ts';
 import type { Application, Module } from '../../platform/http/application.ts';
 import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts';
 import { staleState } from '../../platform/http/stale-version.ts';
@@ -9,6 +10,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { protectionOf } from '../../platform/protected-text/protection.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import type { ListViewTable } from './table.ts';
+import { refuseNumbers } from '../number-references/parameters.ts';
 import { resourcesOf } from '../resource/registered.ts';
 
 type Row = Selectable<ListViewTable> & { readonly owner_name: string };
@@ -54,6 +56,22 @@ function checkRoles(caller: Caller, ids: readonly string[]): void {
     throw invalid({ field: 'roleSecureIds', code: 'NOT_ALLOWED' });
 }
 
+/** A view is opened as an address, which holds no personal number. @throws Refusal NUMBER_IN_ADDRESS */
+const checkQuery = (query: string): void =>
+  refuseNumbers({ query: Object.fromEntries(new URLSearchParams(query)), params: {} });
+
+/** Many at once are counted one after the other. @throws Refusal VIEW_LIMIT */
+async function refuseBeyondLimit(tx: Tx, { userId }: Caller, module: string): Promise<void> {
+  await lockByName(tx, `list views ${userId}`);
+  const { count } = await tx
+    .selectFrom('list_view')
+    .select((all) => all.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('module', '=', module)
+    .executeTakeFirstOrThrow();
+  if (count >= viewLimit) throw new Refusal('VIEW_LIMIT', { parameters: { limit: viewLimit } });
+}
+
 const namedOnce = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error: { code?: string; constraint?: string }) => {
     throw error.constraint === 'list_view_name_key' ? new Refusal('DUPLICATE', { field: 'name' }) : error;
@@ -89,34 +107,32 @@ export const listViews: Module = async (app: Application) => {
   serve(app, listViewCalls.create, async ({ caller, db, body }) => {
     checkModule(caller, body.module);
     checkRoles(caller, body.roleSecureIds);
-    const { count } = await db
-      .selectFrom('list_view')
-      .select((all) => all.fn.countAll<number>().as('count'))
-      .where('user_id', '=', caller.userId)
-      .where('module', '=', body.module)
-      .executeTakeFirstOrThrow();
-    if (count >= viewLimit) throw new Refusal('VIEW_LIMIT', { parameters: { limit: viewLimit } });
+    checkQuery(body.query);
     const id = randomUUID();
     await namedOnce(
-      db
-        .insertInto('list_view')
-        .values({
-          id,
-          user_id: caller.userId,
-          module: body.module,
-          name: body.name.trim(),
-          query_encrypted: texts.encrypt(body.query),
-          layout: body.layout ? JSON.stringify(body.layout) : null,
-          role_ids: body.roleSecureIds,
-          created_at: now(),
-          updated_at: now(),
-        })
-        .execute(),
+      db.transaction().execute(async (tx) => {
+        await refuseBeyondLimit(tx, caller, body.module);
+        await tx
+          .insertInto('list_view')
+          .values({
+            id,
+            user_id: caller.userId,
+            module: body.module,
+            name: body.name.trim(),
+            query_encrypted: texts.encrypt(body.query),
+            layout: body.layout ? JSON.stringify(body.layout) : null,
+            role_ids: body.roleSecureIds,
+            created_at: now(),
+            updated_at: now(),
+          })
+          .execute();
+      }),
     );
     return view(await find(db, caller, id), caller, texts);
   });
   serve(app, listViewCalls.update, async ({ caller, db, body }) => {
     const before = await find(db, caller, body.secureId);
+    checkQuery(body.query);
     checkRoles(
       caller,
       body.roleSecureIds.filter((id) => !before.role_ids.includes(id)),
