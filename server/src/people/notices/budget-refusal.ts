@@ -29,7 +29,7 @@ async function auditors(tx: Tx): Promise<string[]> {
  */
 export async function notifyBudgetRefusal(
   { db, now }: Pick<Services, 'db' | 'now'>,
-  { call, action, entityId, ...who }: Omit<RefusedAct, 'refusal'>,
+  { call, action, named, ...who }: Omit<RefusedAct, 'refusal'>,
   refusal: BudgetRefusal,
 ): Promise<void> {
   const { userId, username } = who.caller;
@@ -41,7 +41,7 @@ export async function notifyBudgetRefusal(
       action,
       outcome: 'refused',
       code: refusal.code,
-      entityId,
+      ...named,
       at,
     });
     const first = await tx

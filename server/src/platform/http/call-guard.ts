@@ -8,8 +8,17 @@ export interface RefusedAct extends Pick<Context, 'caller' | 'request'> {
   readonly refusal: Refusal;
   /** The action name in the audit trail. */
   readonly action: string;
-  /** The record named by the request. */
+  /** What the request names: the record, its label if the caller sees the record, and the reason of the person. */
+  readonly named: NamedRecord;
+}
+
+/** What a request says of the record that it is about, as an entry of the audit trail holds it. */
+export interface NamedRecord {
   readonly entityId: string | null;
+  readonly entityLabel: string | null;
+  readonly reason: string | null;
+  /** Of a request that names several records. */
+  readonly recordCount?: number;
 }
 
 /** The address of a request, as sent. */
@@ -42,6 +51,8 @@ export interface CallGuard {
   receive?(caller: Caller, contentLength: string | undefined): Promise<void>;
   /** Adds to a refusal what its answer carries, after the work was undone. */
   answerRefusal?(refusal: Refusal, caller: Caller): Promise<Refusal>;
+  /** The label of a record that a call names, for the audit trail; `null` of what the caller does not see. */
+  labelRecord?(call: Call, secureId: string, caller: Caller): Promise<string | null>;
   /** Records a refusal in the audit trail in its own way. @returns `false` for refusals it does not handle */
   keepRefusal?(act: RefusedAct): Promise<boolean>;
 }

@@ -1,10 +1,16 @@
 import { auditVerbOf, type Call } from '@console/contracts/core/call';
-import type { Context } from '../context.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Caller, Context } from '../context.ts';
 import { actorOf } from '../audit/actor.ts';
 import { recordEntry } from '../audit/record.ts';
 import { isUuid } from '../database/uuid.ts';
 import type { Application } from './application.ts';
+import type { NamedRecord } from './call-guard.ts';
 import type { Refusal } from './refusal.ts';
+import { refusedBody } from './refused-body.ts';
+
+/** Characters of a reason; no form takes more. */
+const longestReason = 1_000;
 
 /** Refusals of what a user may do or of what a record allows, without errors of typed fields. */
 const audited = new Set([403, 404, 409]);
@@ -15,10 +21,37 @@ const audited = new Set([403, 404, 409]);
  */
 export const isAuditedRefusal = (app: Application, code: string): boolean => audited.has(app.errors.status(code));
 
-/** The record that a request names in its path or body. */
-export function recordOf({ params, body }: { readonly params: unknown; readonly body: unknown }): string | null {
-  const { secureId } = { ...(body as object | null), ...(params as object) } as { secureId?: unknown };
-  return typeof secureId === 'string' && isUuid(secureId) ? secureId : null;
+interface Asked {
+  readonly params: unknown;
+  readonly body: unknown;
+}
+
+const membersOf = ({ params, body }: Asked) =>
+  ({ ...(body as object | null), ...(params as object) }) as Readonly<Record<string, unknown>>;
+
+/** Ids of the records that a request names in its path or body, one or several. */
+export function recordsOf(asked: Asked): readonly string[] {
+  const { secureId, secureIds, records } = membersOf(asked);
+  const several = [secureIds, records].find((each) => Array.isArray(each)) ?? [];
+  const ids = [secureId, ...(several as unknown[]).map((each) => (each as { secureId?: unknown })?.secureId ?? each)];
+  return ids.filter((id): id is string => typeof id === 'string' && isUuid(id));
+}
+
+/** What a request says of what it is about; a reason that is no text, or a page long, is none. */
+async function namedBy(app: Application, call: Call, caller: Caller, asked: Asked, isKept: boolean) {
+  const ids = recordsOf(asked);
+  const [entityId = null] = ids.length === 1 ? ids : [];
+  const { reason } = membersOf(asked);
+  let entityLabel: string | null = null;
+  if (entityId !== null && isKept)
+    for (const guard of app.guards) entityLabel ??= (await guard.labelRecord?.(call, entityId, caller)) ?? null;
+  const named: NamedRecord = {
+    entityId,
+    entityLabel,
+    reason: typeof reason === 'string' && reason.length <= longestReason ? reason : null,
+    ...(ids.length > 1 ? { recordCount: ids.length } : {}),
+  };
+  return named;
 }
 
 /**
@@ -30,18 +63,21 @@ export async function keepRefusal(
   call: Call,
   who: Pick<Context, 'caller' | 'request'>,
   refusal: Refusal,
-  request: { readonly params: unknown; readonly body: unknown },
+  request: FastifyRequest,
 ): Promise<void> {
-  const act = { ...who, call, refusal, action: auditVerbOf(call), entityId: recordOf(request) };
+  const isKept = typeof call.access !== 'string' && call.access.action !== 'view';
+  const asked = { params: request.params, body: isKept ? await refusedBody(request) : request.body };
+  const named = await namedBy(app, call, who.caller, asked, isKept);
+  const act = { ...who, call, refusal, action: auditVerbOf(call), named };
   for (const guard of app.guards) if (await guard.keepRefusal?.(act)) return;
-  if (typeof call.access === 'string' || call.access.action === 'view' || !isAuditedRefusal(app, refusal.code)) return;
+  if (!isKept || !isAuditedRefusal(app, refusal.code)) return;
   await recordEntry(app.services.db, {
     actor: actorOf(who),
     module: call.name.split('.')[0] as string,
     action: act.action,
     outcome: 'refused',
     code: refusal.code,
-    entityId: act.entityId,
+    ...named,
     at: app.services.now(),
   });
 }

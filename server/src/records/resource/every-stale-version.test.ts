@@ -122,3 +122,19 @@ test('a version that the caller has not seen is refused by every call with the r
   expect(unfound.filter((name) => !Object.values(withoutRecord).some((each) => each.test(name)))).toEqual([]);
   expect(visited - unfound.length).toBeGreaterThan(atLeast(150));
 });
+
+/** Calls that name a line of the record, or whose module is named otherwise. */
+const namedByLine = /^(auth|card-issuance|membership-group)$/;
+
+test('the entry of each of these refusals names the record, as its caller sees it', async () => {
+  const entries = await server.current.database.db
+    .selectFrom('audit_entry')
+    .select(['module', 'action', 'entity_label', 'record_count'])
+    .where('outcome', '=', 'refused')
+    .where('code', '=', 'STALE_VERSION')
+    .execute();
+  expect(entries.length).toBeGreaterThan(atLeast(100));
+  const unnamed = entries.filter(({ entity_label: label, record_count: several }) => !label && !several);
+  const faults = unnamed.filter(({ module }) => !namedByLine.test(module));
+  expect(faults.map(({ module, action }) => `${module} ${action}`)).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import type { FastifyRequest } from 'fastify';
+import { readJson } from './json-body.ts';
+
+/** Bytes of a body that is read although its call was refused before; a longer one names nothing. */
+const mostBytes = 65_536;
+
+/**
+ * The body of a refused call, for its entry in the audit trail. Rights are checked before a body is read, so that a
+ * refused act would name no record.
+ */
+export async function refusedBody({ body, headers, raw }: FastifyRequest): Promise<unknown> {
+  if (body !== undefined) return body;
+  const length = Number(headers['content-length']);
+  const isJson = headers['content-type']?.startsWith('application/json') ?? false;
+  if (!isJson || !(length > 0 && length <= mostBytes) || raw.readableEnded) return undefined;
+  const pieces: Buffer[] = [];
+  for await (const piece of raw) pieces.push(piece as Buffer);
+  try {
+    return readJson(Buffer.concat(pieces));
+  } catch {
+    // What cannot be read names nothing.
+    return undefined;
+  }
+}
