@@ -254,6 +254,20 @@ export const sharedErrors = {
     ),
   },
   FILE_COLUMNS: { status: 422, text: text('Kolom file tidak sesuai', 'The columns of the file do not match') },
+  FILE_SHEET_EMPTY: {
+    status: 422,
+    text: text(
+      'Lembar “{sheet}” tidak berisi data. Yang dibaca hanya lembar pertama yang tidak disembunyikan',
+      'The sheet “{sheet}” has no data. Only the first sheet that is not hidden is read',
+    ),
+  },
+  FILE_SHEET_COLUMNS: {
+    status: 422,
+    text: text(
+      'Kolom lembar “{sheet}” tidak sesuai. Yang dibaca hanya lembar pertama yang tidak disembunyikan',
+      'The columns of the sheet “{sheet}” do not match. Only the first sheet that is not hidden is read',
+    ),
+  },
   FILE_PROTECTED: { status: 422, text: text('File terlindungi kata sandi', 'The file is password protected') },
   IMPORT_TOO_MANY_ROWS: {
     status: 422,

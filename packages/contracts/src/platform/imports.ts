@@ -199,6 +199,8 @@ export function importCalls(definition: ImportDefinition, target: z.ZodMiniType 
         'FILE_ENCODING',
         'FILE_COLUMNS',
         'FILE_QUOTE',
+        'FILE_SHEET_EMPTY',
+        'FILE_SHEET_COLUMNS',
         'FILE_OLD_WORKBOOK',
         'FILE_PROTECTED',
         'FILE_TYPE',

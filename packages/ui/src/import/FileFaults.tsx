@@ -6,7 +6,7 @@ const faults = ['missing', 'unknown', 'duplicate'] as const;
 const namesOf = (value: unknown): string =>
   Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : '';
 
-/** Lists the columns that a refused file lacks, does not know or repeats (FILE_COLUMNS). */
+/** Lists the columns that a refused file lacks, does not know or repeats (FILE_COLUMNS, FILE_SHEET_COLUMNS). */
 export function FileFaults({ detail }: { readonly detail: unknown }) {
   const t = useMessages(messages);
   const named = (typeof detail === 'object' && detail !== null ? detail : {}) as Readonly<Record<string, unknown>>;

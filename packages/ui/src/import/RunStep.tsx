@@ -74,6 +74,8 @@ const endedStates: readonly ImportJob['state'][] = [
   'EXPIRED',
   'FAILED',
 ];
+/** Refusals whose parameters name the columns. */
+const columnFaults: readonly ImportJob['code'][] = ['FILE_COLUMNS', 'FILE_SHEET_COLUMNS'];
 const withProgress: readonly ImportJob['state'][] = ['RUNNING', 'STOPPED', 'FAILED'];
 
 /** Step 3: approval, progress and result, with the actions possible now. */
@@ -104,7 +106,7 @@ export function RunStep({
         <RecordCounts job={job} />
         {job.reason && <p>{t('asked', { reason: job.reason })}</p>}
         {job.message && <p>{t('reason', { reason: job.message })}</p>}
-        {job.code === 'FILE_COLUMNS' && <FileFaults detail={job.parameters} />}
+        {columnFaults.includes(job.code) && <FileFaults detail={job.parameters} />}
         <JobWarnings job={job} />
         {job.decidedBy && <p>{t('decided', { user: job.decidedBy, note: job.decisionNote ?? '-' })}</p>}
         <div className="import-actions">

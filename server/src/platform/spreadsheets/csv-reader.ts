@@ -96,5 +96,6 @@ export async function openCsv(path: string): Promise<Sheet> {
     rows: rowsOf(path, delimiter, separatorLine.test(beginning)),
     decimalComma: delimiter === ';',
     separator: delimiter,
+    sheetName: null,
   };
 }

@@ -17,6 +17,8 @@ export interface Sheet {
   readonly decimalComma: boolean;
   /** Between the cells of a line; `null` for a workbook. */
   readonly separator: string | null;
+  /** Name of the worksheet of a workbook, known as soon as its rows are read; `null` for other files. */
+  readonly sheetName: string | null;
 }
 
 type FileCode =
@@ -29,6 +31,8 @@ type FileCode =
   | 'FILE_TOO_LARGE'
   | 'FILE_COLUMNS'
   | 'FILE_QUOTE'
+  | 'FILE_SHEET_EMPTY'
+  | 'FILE_SHEET_COLUMNS'
   | 'FILE_OLD_WORKBOOK'
   | 'IMPORT_TOO_MANY_ROWS';
 
@@ -43,3 +47,7 @@ export class FileFault extends Refusal {
     super(code, { parameters, ...(result === undefined ? {} : { result }) });
   }
 }
+
+/** The fault of a file without rows; of a workbook it names the sheet that was read. */
+export const emptyFault = ({ sheetName }: Pick<Sheet, 'sheetName'>): FileFault =>
+  sheetName === null ? new FileFault('FILE_EMPTY') : new FileFault('FILE_SHEET_EMPTY', { sheet: sheetName });

@@ -95,10 +95,11 @@ class RowGatherer implements XmlHandler {
   }
 }
 
-async function* rowsOf(path: string): AsyncGenerator<SheetRow> {
+async function* rowsOf(path: string, onSheet: (name: string) => void): AsyncGenerator<SheetRow> {
   const parts = await XlsxPackage.open(path);
   try {
     const workbook = await readWorkbook(parts);
+    onSheet(workbook.sheetName);
     const gatherer = new RowGatherer(workbook);
     for await (const _ of parseXml(parts.text(workbook.sheetPath), gatherer)) {
       yield* gatherer.ready;
@@ -115,4 +116,17 @@ async function* rowsOf(path: string): AsyncGenerator<SheetRow> {
  * Reads the first visible sheet of an XLSX file row by row as displayed; formula cells are reported.
  * @throws FileFault
  */
-export const openXlsx = (path: string): Sheet => ({ rows: rowsOf(path), decimalComma: false, separator: null });
+export function openXlsx(path: string): Sheet {
+  let sheetName: string | null = null;
+  const rows = rowsOf(path, (name) => {
+    sheetName = name;
+  });
+  return {
+    rows,
+    decimalComma: false,
+    separator: null,
+    get sheetName() {
+      return sheetName;
+    },
+  };
+}

@@ -5,6 +5,7 @@ import { readXml } from './xml-events.ts';
 
 export interface Workbook {
   readonly sheetPath: string;
+  readonly sheetName: string;
   /** Dates count from 1 January 1904 instead of 30 December 1899. */
   readonly from1904: boolean;
   readonly strings: readonly string[];
@@ -60,14 +61,17 @@ async function readStrings(parts: XlsxPackage): Promise<string[]> {
   return strings;
 }
 
-async function readSheetPath(parts: XlsxPackage): Promise<{ sheetPath: string; from1904: boolean }> {
+/** Finds the first sheet that is not hidden. What is hidden was not meant: it is often a copy, or a list of values. */
+async function readFirstSheet(parts: XlsxPackage): Promise<Pick<Workbook, 'sheetPath' | 'sheetName' | 'from1904'>> {
   let relation: string | undefined;
+  let sheetName: string | undefined;
   let from1904 = false;
   await readXml(parts.text('xl/workbook.xml'), {
     open(name, attributes) {
-      // What is hidden was not meant: it is often a copy, or a list of values.
-      if (name === 'sheet' && !['hidden', 'veryHidden'].includes(attributes['state'] ?? ''))
+      if (name === 'sheet' && !['hidden', 'veryHidden'].includes(attributes['state'] ?? '')) {
         relation ??= attributes['r:id'] ?? Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1];
+        sheetName ??= attributes['name'];
+      }
       if (name === 'workbookPr') from1904 = ['1', 'true'].includes(attributes['date1904'] ?? '');
     },
   });
@@ -79,11 +83,11 @@ async function readSheetPath(parts: XlsxPackage): Promise<{ sheetPath: string; f
   });
   const sheetPath = target?.startsWith('/') ? target.slice(1) : `xl/${target ?? 'worksheets/sheet1.xml'}`;
   if (!parts.has(sheetPath)) throw new FileFault('FILE_BROKEN');
-  return { sheetPath, from1904 };
+  return { sheetPath, sheetName: sheetName ?? '', from1904 };
 }
 
 /** Reads what is needed to display the first visible sheet of a workbook. */
 export async function readWorkbook(parts: XlsxPackage): Promise<Workbook> {
-  const sheet = await readSheetPath(parts);
+  const sheet = await readFirstSheet(parts);
   return { ...sheet, strings: await readStrings(parts), formats: await readFormats(parts) };
 }

@@ -15,11 +15,13 @@ export interface ColumnLayout {
 /**
  * Finds the columns of an import in a file's header: case-insensitive, in any order, none missing, unknown or
  * duplicate.
- * @throws FileFault FILE_COLUMNS whose result names them.
+ * @param sheetName name of the worksheet of a workbook
+ * @throws FileFault FILE_COLUMNS or FILE_SHEET_COLUMNS, whose result names the columns.
  */
 export function columnLayoutOf(
   header: readonly (string | null)[],
   definition: Pick<ImportDefinition, 'columns'>,
+  sheetName: string | null = null,
 ): ColumnLayout {
   const wanted = Object.keys(definition.columns);
   const ignored: readonly string[] = [
@@ -37,7 +39,11 @@ export function columnLayoutOf(
     else places.set(name, index);
   }
   const missing = wanted.filter((name) => !places.has(name));
-  if (missing.length + unknown.length + duplicate.length > 0)
-    throw new FileFault('FILE_COLUMNS', {}, { missing, unknown, duplicate });
+  if (missing.length + unknown.length + duplicate.length > 0) {
+    const result = { missing, unknown, duplicate };
+    throw sheetName === null
+      ? new FileFault('FILE_COLUMNS', {}, result)
+      : new FileFault('FILE_SHEET_COLUMNS', { sheet: sheetName }, result);
+  }
   return { places, width: header.length };
 }

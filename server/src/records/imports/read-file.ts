@@ -4,7 +4,7 @@ import type { ImportDefinition } from '@console/contracts/platform/imports';
 import { checkAnyContent } from '../../platform/files/content/content.ts';
 import { invalid } from '../../platform/http/refusal.ts';
 import { openCsv } from '../../platform/spreadsheets/csv-reader.ts';
-import { FileFault, type Sheet } from '../../platform/spreadsheets/sheet.ts';
+import { emptyFault, FileFault, type Sheet } from '../../platform/spreadsheets/sheet.ts';
 import { openXlsx } from '../../platform/spreadsheets/xlsx-reader.ts';
 import { columnLayoutOf } from './column-layout.ts';
 import { readRow, type ReadRow } from './read-and-check-row.ts';
@@ -37,9 +37,9 @@ export async function* readRows(path: string, definition: ImportDefinition): Asy
   let layout: ReturnType<typeof columnLayoutOf> | null = null;
   for await (const row of sheet.rows) {
     if (layout) yield readRow(definition, layout, row, sheet.decimalComma);
-    else layout = columnLayoutOf(row.cells, definition);
+    else layout = columnLayoutOf(row.cells, definition, sheet.sheetName);
   }
-  if (!layout) throw new FileFault('FILE_EMPTY');
+  if (!layout) throw emptyFault(sheet);
 }
 
 /** What is known of a file once the whole of it has proved readable. */
@@ -64,7 +64,7 @@ export async function countRows(
   const sheet = await openSheet(path, definition);
   let count = -1;
   for await (const { cells } of sheet.rows) {
-    if (count === -1) columnLayoutOf(cells, definition);
+    if (count === -1) columnLayoutOf(cells, definition, sheet.sheetName);
     count += 1;
     if (count > limit) throw new FileFault('IMPORT_TOO_MANY_ROWS', { limit });
     if (count * each > limit) {
@@ -72,7 +72,7 @@ export async function countRows(
       throw invalid({ field: 'file', code: 'TOO_MANY_APPLIED', parameters });
     }
   }
-  if (count < 1) throw new FileFault('FILE_EMPTY');
+  if (count < 1) throw emptyFault(sheet);
   return { rows: count, separator: sheet.separator };
 }
 
