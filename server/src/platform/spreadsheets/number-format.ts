@@ -53,6 +53,12 @@ const isBeyond = (raw: string, value: number): boolean =>
   Math.abs(value) >= 10 ** keptDigits && Number.isInteger(value) && raw !== '';
 
 /**
+ * A number that is rounded as spreadsheet programs round it: by its decimal digits. The nearest float of 0.55975 lies
+ * below it, and 55.975 % would become 55.97 %.
+ */
+const roundedByDigits = (value: number): number => (Number.isInteger(value) ? value : value * (1 + 4 * Number.EPSILON));
+
+/**
  * A number as its cell displays it, without separators of thousands. One of more digits than are kept stays as the
  * file has it: in full where a program wrote all of them, else with its power of ten, which no number of a person has.
  * @param raw number as it stands in the file
@@ -61,7 +67,7 @@ export function displayedNumber(raw: string, shape: NumberFormat | undefined): s
   const value = Number(raw);
   if (isBeyond(raw, value)) return raw;
   if (shape?.kind === 'format')
-    return format(shape.code, value)
+    return format(shape.code, roundedByDigits(value))
       .trim()
       .replaceAll(/(\d),(?=\d{3})/g, '$1');
   return Number(value.toPrecision(keptDigits)).toLocaleString('en-US', {
