@@ -18,6 +18,7 @@ it.each(examples)('type %s and serial %d make %s, as the model has it', (type, s
 
 it('takes spaces and dashes of a typed number, and prints it in groups of four', () => {
   expect(bareCardNumber(' 9710 0100-0000 0019 ')).toBe('9710010000000019');
+  expect(bareCardNumber("'9710010000000019")).toBe('9710010000000019');
   expect(cardNumberFault('9710 0100-0000 0019')).toBeNull();
   expect(printedCardNumber('9710010000000019')).toBe('9710 0100 0000 0019');
 });

@@ -16,11 +16,12 @@ export function checkDigit(body: string): string {
 }
 
 /**
- * Removes the spaces and dashes of a typed, pasted or scanned number.
+ * Removes the spaces and dashes of a typed, pasted or scanned number, and an apostrophe before it, by which a
+ * spreadsheet keeps digits as text.
  * @example
  * bareCardNumber('9710 0100-0000 0019'); // '9710010000000019'
  */
-export const bareCardNumber = (typed: string): string => cleanNumber(typed).replaceAll(/[\s-]/g, '');
+export const bareCardNumber = (typed: string): string => cleanNumber(typed).replaceAll(/^\s*'|[\s-]/g, '');
 
 /**
  * Checks a typed card number: `PATTERN` when it has not sixteen digits, `CARD_NO_CHECK_DIGIT` when the check digit is

@@ -38,6 +38,7 @@ test('a control character is refused; line ends and tabs are blanks of a text', 
   expect(checkField('name', line({ maximum: 50 }), 'Suka\u0007maju')?.code).toBe('PATTERN');
   expect(checkField('note', paragraph({ maximum: 50 }), 'Satu\u001Bdua')?.code).toBe('PATTERN');
   expect(checkField('note', paragraph({ maximum: 50 }), 'Satu\r\n\tdua')).toBeNull();
+  expect(normalise(paragraph({ maximum: 50 }), 'Satu\r\ndua\rtiga\nempat')).toBe('Satu\ndua\ntiga\nempat');
 });
 
 test('codes and numbers have plain digits and letters; signs of a rich text stay', () => {

@@ -45,7 +45,7 @@ const typedInGroups: ReadonlySet<Field['personal']> = new Set(['npwp', 'nik', 'a
 const cleanedText = (field: Field, value: string): string | null => {
   if (field.kind === 'richText') return plainTextOf(value) === '' ? null : withoutShapeless(value).trim();
   const text = cleanText(value).trim();
-  const trimmed = field.kind === 'paragraph' ? text : text.replace(/\s+/g, ' ');
+  const trimmed = field.kind === 'paragraph' ? text.replace(/\r\n?/g, '\n') : text.replace(/\s+/g, ' ');
   if (trimmed === '') return null;
   if (field.kind === 'code') return cleanNumber(trimmed).toUpperCase();
   if (field.personal && typedInGroups.has(field.personal)) return withoutGroups(trimmed);
