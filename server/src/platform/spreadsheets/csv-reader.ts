@@ -44,6 +44,22 @@ async function* withoutSeparatorLine(path: string, hasSeparatorLine: boolean): A
   }
 }
 
+/** A formula of nothing but a text, by which programs keep digits as text: `="0812"`, as an unquoted cell. */
+const textFormula = (delimiter: string): RegExp =>
+  new RegExp(String.raw`(?<=^|[${delimiter}\r\n])=("[^"${delimiter}\r\n]+")(?=[${delimiter}\r\n]|$)`, 'g');
+
+/** The text of a file in whole lines, in which formulas of nothing but a text are that text in quotes. */
+async function* withoutTextFormulas(pieces: AsyncIterable<string>, delimiter: string): AsyncGenerator<string> {
+  const formula = textFormula(delimiter);
+  let held = '';
+  for await (const piece of pieces) {
+    const lineEnd = Math.max(piece.lastIndexOf('\n'), piece.lastIndexOf('\r')) + 1;
+    if (lineEnd > 0) yield (held + piece.slice(0, lineEnd)).replace(formula, '$1');
+    held = lineEnd > 0 ? piece.slice(lineEnd) : held + piece;
+  }
+  if (held !== '') yield held.replace(formula, '$1');
+}
+
 interface ReadingFault {
   readonly code?: string;
   /** Rows before it. */
@@ -62,7 +78,8 @@ async function* rowsOf(path: string, delimiter: string, hasSeparatorLine: boolea
   let number = 0;
   const feed = async () => {
     try {
-      for await (const piece of withoutSeparatorLine(path, hasSeparatorLine))
+      const pieces = withoutTextFormulas(withoutSeparatorLine(path, hasSeparatorLine), delimiter);
+      for await (const piece of pieces)
         if (!parser.write(piece)) await new Promise((resolve) => parser.once('drain', resolve));
       parser.end();
     } catch (error) {

@@ -99,6 +99,15 @@ describe('reading CSV', () => {
     await expect(read(content)).rejects.toMatchObject({ code: 'FILE_QUOTE', parameters: { row } });
   });
 
+  test('reads a formula of nothing but a text as that text', async () => {
+    expect(await read('="a",b,c\r\n="081",="x y","=""082"""\r\n"p,=""q"",r",5,="083"')).toEqual([
+      ['a', 'b', 'c'],
+      ['081', 'x y', '="082"'],
+      ['p,="q",r', '5', '083'],
+    ]);
+    await expect(read('a,b\n1,="2"&"3"\n')).rejects.toMatchObject({ code: 'FILE_QUOTE', parameters: { row: 2 } });
+  });
+
   test('divides each piece of a file into rows once', async () => {
     const sheet = await openCsv(await fileOf(`a,b\n${'1,2\n'.repeat(10_000)}`));
     const divided = mock.method(String.prototype, 'split');

@@ -9,7 +9,7 @@ import { checkBetweenRows, groupsOf, rowsInGroups } from './check-between-rows.t
 import { checkByModule } from './check-by-module.ts';
 import type { ImportHandler, ImportRun } from './handler.ts';
 import { changeJob, lockJob } from './jobs.ts';
-import { error, isTooLong, keyTextOf, readAndCheckCell } from './read-and-check-row.ts';
+import { error, isUnread, keyTextOf, readAndCheckCell } from './read-and-check-row.ts';
 import { rowEncryptionOf, type RowEncryption } from './row-encryption.ts';
 import type { Job, JobRow, RowMessage, Values } from './tables.ts';
 import { countResults, runOf } from './check-file.ts';
@@ -56,7 +56,7 @@ export function ownFaults(
   const fields = Object.entries(handler.definition.columns).flatMap(([name, column]) => {
     if (file.some(({ column }) => column === name)) return [];
     const text = source[name] ?? null;
-    const fault = isTooLong(text)
+    const fault = isUnread(text)
       ? readAndCheckCell(name, column, text, true).fault
       : checkField(name, column.field, values[name]);
     return fault ? [error(name, fault.code, fault.parameters)] : [];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cleanText } from '@console/contracts/core/clean-text';
 import { checkField, fourDecimals, normalise } from '@console/contracts/core/validation';
 import { hasDecimals, isNumeric, type Field, type SheetRule } from '@console/contracts/core/fields';
-import { typedDate } from '@console/contracts/core/days/typed-date';
+import { hasShortYear, typedDate } from '@console/contracts/core/days/typed-date';
 import { longestCell, type ImportColumn, type ImportDefinition } from '@console/contracts/platform/imports';
 import { readNumber } from '@console/contracts/core/written-number';
 import type { SheetRow } from '../../platform/spreadsheets/sheet.ts';
@@ -53,6 +53,12 @@ const readSheet = ({ columns }: SheetRule, text: string, decimalComma: boolean):
   });
 
 const timeBehind = /[ T]\d{1,2}[:.]\d{2}(?:[:.]\d{2})?$/;
+/** A day in a file, without its time. A year of two digits may be of two centuries: it is refused. */
+function readDay(text: string): string {
+  const day = text.replace(timeBehind, '');
+  return (hasShortYear(day) ? null : typedDate(day)) ?? text;
+}
+
 /** A spreadsheet keeps digits as text by an apostrophe before them, or by a formula of nothing but the text. */
 const withoutGuard = (text: string): string => text.replace(/^'(?=[+\d])/, '').replace(/^="([^"]*)"$/, '$1');
 
@@ -60,9 +66,9 @@ const withoutGuard = (text: string): string => text.replace(/^'(?=[+\d])/, '').r
 export function readCell(field: Field, cell: string | null, decimalComma: boolean): unknown {
   if (cell === null) return normalise(field, null);
   const text = field.kind === 'paragraph' ? cell : withoutGuard(cleanText(cell).trim());
+  if (text === '') return normalise(field, null);
   if (isNumeric(field.kind)) return normalise(field, readNumeric(field, text, decimalComma));
-  // Of a cell with a time, the day.
-  if (field.kind === 'date') return typedDate(text.replace(timeBehind, '')) ?? text;
+  if (field.kind === 'date') return readDay(text);
   if (field.sheet) return normalise(field, readSheet(field.sheet, text, decimalComma));
   if (field.kind === 'flag') return flags[text.toLowerCase()] ?? text;
   if (field.kind === 'choice') return readChoice(field, text);
@@ -86,8 +92,8 @@ export function keyTextOf(columns: ImportDefinition['columns'], values: Values, 
   return text.length > longestKey ? createHash('sha256').update(text).digest('base64url') : text;
 }
 
-/** Whether a cell holds more than one that is typed may: no value is read from it. */
-export const isTooLong = (text: string | null | undefined): boolean => (text?.length ?? 0) > longestCell;
+/** Whether a cell holds more than one that is typed may. */
+const isTooLong = (text: string): boolean => text.length > longestCell;
 
 type Read = Pick<ImportColumn, 'blankIs' | 'zeroIsNone'> & { readonly field?: Pick<Field, 'zeroIsNone'> };
 
@@ -102,18 +108,23 @@ export function asStored({ blankIs, zeroIsNone, field }: Read, value: unknown) {
 /** What a spreadsheet shows in place of a value that it could not find or calculate. */
 const cellError = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA|FIELD!|BLOCKED!)$/i;
 
-/** The value of a cell, and what is wrong with it; a cell that is too long has none. */
+const isCellError = (text: string): boolean => cellError.test(text.trim());
+
+/** Whether no value is read from a cell: its fault follows from its text alone. */
+export const isUnread = (text: string | null): boolean => text !== null && (isTooLong(text) || isCellError(text));
+
+/** The value of a cell, and what is wrong with it; a cell that is too long or an error has none. */
 export function readAndCheckCell(
   name: string,
   column: Pick<ImportColumn, 'field' | 'blankIs' | 'zeroIsNone'>,
   text: string | null,
   decimalComma: boolean,
 ): { readonly value: unknown; readonly fault: ReturnType<typeof checkField> } {
-  if (text !== null && cellError.test(text.trim()))
+  if (text !== null && isCellError(text))
     return { value: null, fault: { field: name, code: 'CELL_ERROR', parameters: { value: text.trim() } } };
   const value = readCell(column.field, text, decimalComma);
   const fault = checkField(name, column.field, value);
-  if (!isTooLong(text)) return { value: fault ? value : asStored(column, value), fault };
+  if (text === null || !isTooLong(text)) return { value: fault ? value : asStored(column, value), fault };
   const isOwn = fault?.code === 'TOO_LONG';
   return {
     value: null,

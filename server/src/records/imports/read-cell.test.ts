@@ -3,6 +3,7 @@ import { checkField } from '@console/contracts/core/validation';
 import { asStored, readAndCheckCell, readCell } from './read-and-check-row.ts';
 
 const day = date({ required: true });
+const share = percent({ minimum: 0, maximum: 100 });
 const amount = money({ minimum: 0, maximum: 25_000_000 });
 
 test.each(['2026-12-31', '31-12-2026', '31/12/2026', '31 Des 2026'])('%s in a file is a day', (text) =>
@@ -22,8 +23,6 @@ test('100.000 is an amount where decimals have a comma, and neither 100 nor 100,
 test.each(['1.25', '1,250', '1.2500', 'banyak'])('%s in a file is no amount, and stays as it was written', (text) =>
   expect(readCell(amount, text, false)).toBe(text),
 );
-
-const share = percent({ minimum: 0, maximum: 100 });
 
 test.each([
   ['1.000', integer({ minimum: 0, maximum: 5_000 }), 1_000],
@@ -56,6 +55,15 @@ test.each([
 
 test('a day that is not in the calendar stays as it was written', () =>
   expect(readCell(day, '31-02-2026', false)).toBe('31-02-2026'));
+
+test.each(['01-01-68', '31/12/26', '3 Des 26'])('%s in a file is of one of two centuries, and is no day', (text) => {
+  expect(readCell(day, text, false)).toBe(text);
+  expect(checkField('day', day, readCell(day, text, false))?.code).toBe('NOT_A_DATE');
+});
+
+test.each([day, amount, share, line({ maximum: 20 })])('a cell of signs without a shape is blank: %#', (field) => {
+  for (const text of ['', ' ', '\u200B', '\u2800\u2060']) expect(readCell(field, text, true)).toBeNull();
+});
 
 test('a blank or 0 that means another value is read as that', () => {
   expect(asStored({ blankIs: 0 }, null)).toBe(0);
