@@ -5,7 +5,7 @@ import { FileFault, type Sheet, type SheetRow } from './sheet.ts';
 
 const longestHeader = 65_536;
 /** The line that names the separator to Excel; it is no row. */
-const separatorLine = /^sep=([,;\t|])(?:\r\n|\r|\n)/i;
+const separatorLine = /^(?:sep=([,;\t|])|"sep=([,;\t|])")(?:\r\n|\r|\n)/i;
 
 /** The beginning of a file, to the end of its first line that is not blank. */
 async function beginningOf(path: string): Promise<string> {
@@ -19,7 +19,8 @@ async function beginningOf(path: string): Promise<string> {
 
 /** The separator that the file names, or the character that occurs more often outside quotes of the first line. */
 function separatorOf(beginning: string): string {
-  const named = separatorLine.exec(beginning)?.[1];
+  const [, plain, quoted] = separatorLine.exec(beginning) ?? [];
+  const named = plain ?? quoted;
   if (named !== undefined) return named;
   const header = (beginning.trimStart().split(/[\r\n]/, 1)[0] ?? '').replace(/"[^"]*"/g, '');
   const count = (separator: string): number => header.split(separator).length;

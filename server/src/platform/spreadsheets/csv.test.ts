@@ -70,6 +70,7 @@ describe('reading CSV', () => {
   test.each([
     ['sep=;\nkode;nama\n1;a\n', true],
     ['\uFEFFsep=;\r\nkode;nama\r\n1;a\r\n', true],
+    ['"sep=;"\nkode;nama\n1;a\n', true],
     ['SEP=,\rkode,nama\r1,a', false],
     ['sep=\t\nkode\tnama\n1\ta', false],
   ])('takes the separator that the first line of %j names, which is no row', async (content, decimalComma) => {
