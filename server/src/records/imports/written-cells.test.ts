@@ -1,0 +1,193 @@
+import { useServer } from '../../../test/server.ts';
+import { modules } from '../../modules.ts';
+import { filesOn, outcomeOf, withVisible, type CellContent, type FileImport } from './written-files.fixtures.ts';
+
+const server = useServer({ modules });
+const { sendCsv, sendWorkbook, correct } = filesOn(server);
+
+interface WrittenText {
+  /** Names the input. */
+  readonly id: string;
+  readonly file: FileImport;
+  readonly column: string;
+  readonly written: string;
+  /** The value in the preview, or the code of the fault. */
+  readonly outcome: { readonly value: string } | string;
+}
+
+const kelurahan = { file: 'zipCodes', column: 'kelurahan' } as const;
+const employeeName = { file: 'employees', column: 'name' } as const;
+const cellError = 'CELL_ERROR';
+
+const inLines: readonly WrittenText[] = [
+  { id: 'F05a', ...kelurahan, written: '#N/A', outcome: cellError },
+  { id: 'F05a', ...kelurahan, written: '#REF!', outcome: cellError },
+  { id: 'F05a', ...kelurahan, written: '#VALUE!', outcome: cellError },
+  { id: 'F05a', ...kelurahan, written: '#NAME?', outcome: cellError },
+  { id: 'F05c', file: 'employees', column: 'position', written: '#N/A', outcome: cellError },
+  {
+    id: 'F22a',
+    file: 'blacklist',
+    column: 'phone',
+    written: "'081298765432",
+    outcome: { value: '0812****5432' },
+  },
+  {
+    id: 'F22a',
+    file: 'blacklist',
+    column: 'phone',
+    written: '="081298765432"',
+    outcome: { value: '0812****5432' },
+  },
+  {
+    id: 'F22b',
+    file: 'employees',
+    column: 'nik',
+    written: "'3174015203900012",
+    outcome: { value: '3174********0012' },
+  },
+  { id: 'F22b', file: 'employees', column: 'npk', written: "'01234567", outcome: { value: '01234567' } },
+  { id: 'F22b', file: 'employees', column: 'office_code', written: "'10010", outcome: { value: '10010' } },
+  { id: 'F22b', file: 'zipCodes', column: 'zip_code', written: "'23101", outcome: { value: '23101' } },
+  { id: 'F22b', file: 'zipCodes', column: 'zip_code', written: '="23101"', outcome: { value: '23101' } },
+  { id: 'F23a', ...employeeName, written: 'Ma\u2019ruf Hidayat', outcome: { value: "Ma'ruf Hidayat" } },
+  { id: 'F23a', ...employeeName, written: 'Ma\u2018ruf', outcome: { value: "Ma'ruf" } },
+  { id: 'F23a', ...employeeName, written: 'Sari\u2013Uji', outcome: { value: 'Sari-Uji' } },
+  { id: 'F23a', ...employeeName, written: 'Rene\u0301', outcome: { value: 'Ren\u00E9' } },
+  {
+    id: 'F23a',
+    file: 'applications',
+    column: 'name_on_card',
+    written: 'MA\u2019RUF',
+    outcome: { value: "MA'RUF" },
+  },
+  { id: 'E07', ...kelurahan, written: 'Suka\u0007maju', outcome: 'PATTERN' },
+  { id: 'E07', ...kelurahan, written: '\u200B\u200B\u200B', outcome: 'REQUIRED' },
+  { id: 'E07', ...kelurahan, written: '\u2800\u2800\u2800', outcome: 'REQUIRED' },
+  { id: 'E07', ...kelurahan, written: '\u3164\u3164\u3164', outcome: 'REQUIRED' },
+];
+
+test.each(withVisible(inLines))(
+  'in a file of lines, $shown in $column is read as it looks, or refused',
+  async (text) => {
+    const { rows } = await sendCsv(text.file, [{ [text.column]: text.written }], ';');
+    expect(rows).toHaveLength(1);
+    expect(outcomeOf(text.column, rows[0]!)).toEqual(text.outcome);
+  },
+);
+
+test.each([
+  { id: 'F05c', column: 'position' },
+  { id: 'F05c', column: 'end_date' },
+])('a correction of $column in the preview refuses the error of a spreadsheet', async ({ column }) => {
+  const { job, rows } = await sendCsv('employees', [{}]);
+  const { result } = await correct(job.secureId, rows[0]!, { [column]: '#N/A' });
+  expect(outcomeOf(column, result.row)).toBe(cellError);
+});
+
+test('the error of a spreadsheet is a fault until its cell is corrected, also where a cell may be blank', async () => {
+  const { job, rows } = await sendCsv('employees', [{ end_date: '#N/A', position: '' }]);
+  const { result: first } = await correct(job.secureId, rows[0]!, { position: 'Staf' });
+  expect(outcomeOf('end_date', first.row)).toBe(cellError);
+  const { result: second } = await correct(job.secureId, rows[0]!, { end_date: '' });
+  expect(outcomeOf('end_date', second.row)).toEqual({ value: null });
+});
+
+// F19c
+test('rows that differ by a sign without a shape are one record, in the file and in the database', async () => {
+  for (const kelurahan of ['Mekarsari', 'Mekarsari\u200B', 'Mekar\u00ADsari']) {
+    const { job } = await sendCsv('zipCodes', [{ zip_code: '23103', kelurahan }]);
+    expect(job).toMatchObject({ totalRows: 1, sameRows: 1 });
+  }
+  const { job, rows } = await sendCsv('zipCodes', [{ kelurahan: 'Sukamaju Uji' }, { kelurahan: 'Sukamaju\u00AD Uji' }]);
+  expect(job.errorRows).toBe(2);
+  expect(rows.map(({ messages }) => messages.map(({ code }) => code))).toEqual([
+    ['DUPLICATE_IN_FILE'],
+    ['DUPLICATE_IN_FILE'],
+  ]);
+});
+
+interface TextCell {
+  readonly id: string;
+  readonly title: string;
+  readonly file: FileImport;
+  readonly column: string;
+  readonly cell: CellContent;
+  readonly outcome: { readonly value: string } | string;
+}
+
+const inline = (text: string, behind = '') => ({ xml: `<c t="inlineStr"><is><t>${text}</t>${behind}</is></c>` });
+const inWorkbooks: readonly TextCell[] = [
+  {
+    id: 'F05b',
+    ...kelurahan,
+    title: 'an error without a formula is refused',
+    cell: { xml: '<c t="e"><v>#N/A</v></c>' },
+    outcome: cellError,
+  },
+  {
+    id: 'F24a',
+    ...kelurahan,
+    title: 'the line end that Excel escapes is a blank',
+    cell: inline('Suka_x000D_\nmaju'),
+    outcome: { value: 'Suka maju' },
+  },
+  {
+    id: 'F24b',
+    ...kelurahan,
+    title: 'the tab that Excel escapes is a blank',
+    cell: inline('Suka_x0009_maju'),
+    outcome: { value: 'Suka maju' },
+  },
+  {
+    id: 'F24b',
+    file: 'employees',
+    column: 'position',
+    title: 'the line end that Excel escapes is a blank of a line',
+    cell: inline('satu_x000D_\ndua'),
+    outcome: { value: 'satu dua' },
+  },
+  {
+    id: 'F24b',
+    file: 'groupMembers',
+    column: 'note',
+    title: 'the line end that Excel escapes is a line end of a paragraph',
+    cell: inline('satu_x000D_\ndua'),
+    outcome: { value: 'satu\ndua' },
+  },
+  {
+    id: 'F24c',
+    ...kelurahan,
+    title: 'an escaped underscore is an underscore',
+    cell: inline('Suka_x005F_x000D_maju'),
+    outcome: { value: 'Suka_x000D_maju' },
+  },
+  {
+    id: 'F21c',
+    ...kelurahan,
+    title: 'a key of 40,000 letters is too long',
+    cell: inline('Suka maju '.repeat(4_000)),
+    outcome: 'TOO_LONG',
+  },
+  {
+    id: 'E14',
+    ...kelurahan,
+    title: 'the reading aid of a text is no part of it',
+    cell: inline('Sukamaju', '<rPh sb="0" eb="1"><t>HANTU</t></rPh>'),
+    outcome: { value: 'Sukamaju' },
+  },
+];
+
+test.each(inWorkbooks)('in a workbook, $title', async ({ file, column, cell, outcome }) => {
+  const { rows } = await sendWorkbook(file, [{ [column]: cell }]);
+  expect(rows).toHaveLength(1);
+  expect(outcomeOf(column, rows[0]!)).toEqual(outcome);
+});
+
+// F24a
+test('in a workbook, a shared text is decoded as one in its cell', async () => {
+  const { rows } = await sendWorkbook('zipCodes', [{ kelurahan: { xml: '<c t="s"><v>0</v></c>' } }], {
+    'xl/sharedStrings.xml': '<sst><si><t>Suka_x000D_\nmaju</t></si></sst>',
+  });
+  expect(outcomeOf('kelurahan', rows[0]!)).toEqual({ value: 'Suka maju' });
+});
