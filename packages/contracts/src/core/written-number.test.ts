@@ -41,6 +41,8 @@ test.each([
   '--4',
   '4-',
   '1.00.000',
+  '0.175.000',
+  '0,175,000.00',
   '1.000.00',
   '12.34.567',
   '1.000.000.00',
@@ -72,10 +74,20 @@ test.each([
   ['12', '12'],
 ])('the decimal %p is %p', (text, expected) => expect(decimal(text)).toBe(expected));
 
-test.each(['1.050', '12.500', '1.2.5', '2,5,', '0,5,5', '1e-2', 'setengah', '1/2', '½'])(
-  'what %p is as a decimal is not certain',
-  (text) => expect(decimal(text)).toBeNull(),
-);
+test.each([
+  '1.050',
+  '12.500',
+  'Rp 1,5',
+  'Rp 1.000',
+  '0.175,5',
+  '1.2.5',
+  '2,5,',
+  '0,5,5',
+  '1e-2',
+  'setengah',
+  '1/2',
+  '½',
+])('what %p is as a decimal is not certain', (text) => expect(decimal(text)).toBeNull());
 
 test('where commas divide cells, one group is certain of amounts alone, and a period is the sign of decimals', () => {
   expect(whole('1.000', unknown)).toBeNull();

@@ -38,9 +38,11 @@ function partsOf(text: string, isAmount: boolean, writing: Writing): Parts | nul
   const [, sign] = grouped.exec(text) ?? [];
   if (sign !== undefined) {
     if (text.split(sign).length === 2) return partsOfOneGroup(text, sign, isAmount, writing);
-    return { whole: withoutSigns(text), fraction: '' };
+    // No number of thousands begins with 0.
+    return text.startsWith('0') ? null : { whole: withoutSigns(text), fraction: '' };
   }
   const both = groupedWithDecimals.exec(text);
+  if (both && text.startsWith('0')) return null;
   if (both) return { whole: withoutSigns(both[1] ?? both[3]!), fraction: both[2] ?? both[4]! };
   const [, whole, fraction] = withDecimals.exec(text) ?? [];
   return fraction === undefined ? null : { whole: whole || '0', fraction };
@@ -60,6 +62,8 @@ export function readNumber(text: string, writing: Writing): string | null {
   const minus = trimmed.startsWith('-') ? '-' : '';
   const body = trimmed.slice(minus.length);
   const isAmount = /^Rp/i.test(body);
+  // An amount has no decimals.
+  if (isAmount && writing.decimals) return null;
   // A price ends in `,-`, a percentage in its unit.
   const plain = isAmount ? body.replace(/^Rp\.?/i, '').replace(/,-$/, '') : body.replace(/%$/, '');
   const parts = partsOf(plain.trim(), isAmount, writing);

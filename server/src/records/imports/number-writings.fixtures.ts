@@ -71,6 +71,7 @@ export const percentTexts = (count: number, decimalComma: boolean): NumberWritin
       written(`,${fraction}`, Number(`0.${fraction}`), true),
       written(`.${fraction}`, Number(`0.${fraction}`), true),
       written(`-${comma}`, null, false),
+      written(`Rp ${comma}`, null, false),
       written(`${period}e-2`, null, false),
     ];
   });

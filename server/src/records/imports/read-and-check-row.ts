@@ -31,8 +31,9 @@ const flags: Readonly<Record<string, boolean>> = {
   0: false,
 };
 
-/** A number as people write it; other text stays. A year is never written with separators. */
+/** A number as people write it; other text stays. Years have no separators, amounts are not written in percent. */
 function readNumeric({ kind, grouped }: Field, text: string, decimalComma: boolean): unknown {
+  if (kind === 'money' && text.endsWith('%')) return text;
   const read = readNumber(text, { decimals: hasDecimals(kind), decimalComma });
   if (read === null || (grouped === false && read !== text)) return text;
   return kind === 'percent' ? (fourDecimals(read) ?? text) : Number(read);

@@ -47,6 +47,9 @@ test.each([
   ['1.990', year({ minimum: 1980, maximum: 2100 })],
   ['1e5', amount],
   ['5 juta', amount],
+  ['10%', amount],
+  ['0.175.000', amount],
+  ['Rp 1,5', share],
   ['(5.000)', amount],
 ])('%s is another number to another reader, and stays as it was written', (text, field) => {
   expect(readCell(field, text, true)).toBe(text);
