@@ -19,6 +19,7 @@ test.each([
   ['_-"Rp"* #,##0_-', '1750000', 'Rp1750000'],
   ['[$Rp-421]#,##0', '5000', 'Rp5000'],
   ['#,##0_);(#,##0)', '-5000', '(5000)'],
+  ['_-"Rp"* #,##0_-;-"Rp"* #,##0_-;_-"Rp"* "-"_-;_-@_-', '0', '0'],
   ['[>=1000]0;0.0', '12.5', '12.5'],
 ])('a cell of the format %s shows %s as %s', (code, raw, shown) => {
   expect(displayedNumber(raw, formatOf(own, code))).toBe(shown);

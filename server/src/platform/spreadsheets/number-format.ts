@@ -52,6 +52,9 @@ const keptDigits = 15;
 const isBeyond = (raw: string, value: number): boolean =>
   Math.abs(value) >= 10 ** keptDigits && Number.isInteger(value) && raw !== '';
 
+/** Formats of accounting show a dash for 0. */
+const dashForZero = /^\D*-\D*$/;
+
 /**
  * A number that is rounded as spreadsheet programs round it: by its decimal digits. The nearest float of 0.55975 lies
  * below it, and 55.975 % would become 55.97 %.
@@ -66,10 +69,10 @@ const roundedByDigits = (value: number): number => (Number.isInteger(value) ? va
 export function displayedNumber(raw: string, shape: NumberFormat | undefined): string {
   const value = Number(raw);
   if (isBeyond(raw, value)) return raw;
-  if (shape?.kind === 'format')
-    return format(shape.code, roundedByDigits(value))
-      .trim()
-      .replaceAll(/(\d),(?=\d{3})/g, '$1');
+  if (shape?.kind === 'format') {
+    const shown = format(shape.code, roundedByDigits(value)).trim();
+    return value === 0 && dashForZero.test(shown) ? '0' : shown.replaceAll(/(\d),(?=\d{3})/g, '$1');
+  }
   return Number(value.toPrecision(keptDigits)).toLocaleString('en-US', {
     useGrouping: false,
     maximumFractionDigits: keptDigits,
