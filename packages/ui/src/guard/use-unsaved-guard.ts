@@ -4,6 +4,7 @@ import { useBlocker } from 'react-router';
 import { confirm } from '../dialogs/index.ts';
 import { useMessages } from '../messages/index.ts';
 import { messages } from './messages.ts';
+import { pageIdentity } from './page-identity.ts';
 
 /**
  * Warns before typed values are lost by a link, Back, closing or reloading the tab. While there are unsaved values, an
@@ -29,7 +30,8 @@ export function useUnsavedGuard(unsaved: boolean): () => void {
 
   const blocker = useBlocker(
     useCallback<Exclude<Parameters<typeof useBlocker>[0], boolean>>(
-      ({ currentLocation, nextLocation }) => blocking.current && currentLocation.pathname !== nextLocation.pathname,
+      ({ currentLocation, nextLocation }) =>
+        blocking.current && pageIdentity(currentLocation) !== pageIdentity(nextLocation),
       [],
     ),
   );
