@@ -7,8 +7,7 @@ import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
 import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type KeyboardEvent } from 'react';
 import { formatDate } from '../../formats/index.ts';
-import { hasShortYear, typedDate } from '@console/contracts/core/days/typed-date';
-import { typedTime } from '../../formats/typed-time.ts';
+import { mayContinue, typedMoment } from '../../formats/typed-moment.ts';
 import { AntdTheme } from '../../theme/AntdTheme.tsx';
 import type { InputProps } from '../declaration.ts';
 import { ariaOf } from './aria.ts';
@@ -24,19 +23,9 @@ const shownTime = 'DD-MM-YYYY HH:mm';
 /** Accepted formats of a typed time; the first one is shown. */
 const timeFormats = [shownTime, 'DD-MM-YYYY HH.mm'];
 
-/** The time behind a day. */
-const timeBehind = /\s+(\d{1,2}[:.]\d{2})$/;
-
-/** Reads typed text; an invalid date when it is not one. A day without a time begins at midnight. */
-function readTyped(text: string, timed: boolean): Dayjs {
-  if (!timed) return dayjs(typedDate(text) ?? '', 'YYYY-MM-DD', true);
-  const day = typedDate(text.replace(timeBehind, '')) ?? '';
-  const time = typedTime(timeBehind.exec(text)?.[1] ?? '00:00') ?? '';
-  return dayjs(`${day} ${time}`, 'YYYY-MM-DD HH:mm', true);
-}
-
-/** Whether more is likely to be typed: the rest of a year, or a time behind the day. */
-const isBeginning = (text: string, timed: boolean): boolean => (timed ? !timeBehind.test(text) : hasShortYear(text));
+/** Reads typed text for the picker; an invalid date when it is not one. */
+const readTyped = (text: string, timed: boolean): Dayjs =>
+  dayjs((typedMoment(text, timed) ?? '').slice(0, 16), timed ? 'YYYY-MM-DDTHH:mm' : 'YYYY-MM-DD', true);
 
 /** The picker has no time zones: it gets Jakarta's local time as if it were the browser's. */
 function clockOf(value: unknown, format: typeof shownDate | typeof shownTime): Dayjs | null {
@@ -82,7 +71,7 @@ export default function DateInput(props: DateInputProps) {
     if (!(target instanceof HTMLInputElement) || target.id !== id) return;
     const typed = readTyped(target.value.trim(), timed);
     if (target.value.trim() === '') change(null);
-    else if (typed.isValid() && !isBeginning(target.value.trim(), timed)) change(typed);
+    else if (typed.isValid() && !mayContinue(target.value.trim(), timed)) change(typed);
   };
   // Two digits are a year, and a day is its midnight, once the input is left. Text that is no date stays, as the value
   // that the form's check refuses: the error then names what is wrong with it.
@@ -91,7 +80,7 @@ export default function DateInput(props: DateInputProps) {
     if (text === '' || text === value) return;
     const typed = readTyped(text, timed);
     if (!typed.isValid()) onChange(text);
-    else if (isBeginning(text, timed)) change(typed);
+    else if (mayContinue(text, timed)) change(typed);
   };
   const leave = ({ target }: FocusEvent<HTMLElement>) => {
     keepText(target);

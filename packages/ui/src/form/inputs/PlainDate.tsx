@@ -1,17 +1,8 @@
-import { hasShortYear, typedDate } from '@console/contracts/core/days/typed-date';
 import { useState } from 'react';
 import { dateFormats, formatDate } from '../../formats/index.ts';
-import { typedTime } from '../../formats/typed-time.ts';
+import { mayContinue, typedMoment } from '../../formats/typed-moment.ts';
 import type { InputProps } from '../declaration.ts';
 import { ariaOf } from './aria.ts';
-
-/** Reads a typed date, or a date and time of Jakarta; `null` when it is not one. */
-function readTyped(text: string, timed: boolean): string | null {
-  if (!timed) return typedDate(text);
-  const [day = '', time = '', ...rest] = text.split(' ');
-  const [date, clock] = [typedDate(day), typedTime(time)];
-  return date && clock && rest.length === 0 ? `${date}T${clock}:00+07:00` : null;
-}
 
 /** The value as it is typed; text that is no date stays as it is. */
 function textOf(value: unknown, timed: boolean): string {
@@ -29,7 +20,7 @@ export function PlainDate(props: InputProps) {
   const [last, setLast] = useState(value);
   if (value !== last) {
     setLast(value);
-    const isTyped = typed !== null && [readTyped(typed.trim(), timed), typed.trim()].includes(value as string);
+    const isTyped = typed !== null && [typedMoment(typed.trim(), timed), typed.trim()].includes(value as string);
     if (!isTyped && typeof value === 'string' && value !== '') setTyped(null);
   }
   const change = (next: string | null) => {
@@ -37,14 +28,15 @@ export function PlainDate(props: InputProps) {
   };
   const type = (text: string) => {
     setTyped(text);
-    const date = readTyped(text.trim(), timed);
+    const date = typedMoment(text.trim(), timed);
     if (text.trim() === '') change(null);
-    else if (date && !hasShortYear(text)) change(date);
+    else if (date && !mayContinue(text.trim(), timed)) change(date);
   };
-  // Two digits are a year once the input is left, and text that is no date stays, for the form to refuse it.
+  // Two digits are a year, and a day is its midnight, once the input is left. Text that is no date stays, for the form
+  // to refuse it.
   const keepText = () => {
     const text = typed?.trim() ?? '';
-    if (text !== '') change(readTyped(text, timed) ?? text);
+    if (text !== '') change(typedMoment(text, timed) ?? text);
   };
   return (
     <input
@@ -58,7 +50,7 @@ export function PlainDate(props: InputProps) {
       onKeyDown={({ key }) => key === 'Enter' && keepText()}
       onBlur={() => {
         keepText();
-        if (readTyped(typed?.trim() ?? '', timed)) setTyped(null);
+        if (typedMoment(typed?.trim() ?? '', timed)) setTyped(null);
         onLeave();
       }}
     />

@@ -101,5 +101,9 @@ test('two digits are a year once the input is left, and a time is read in the zo
   await user.type(input(), '02-12-2026 07.30');
   expect(changes.at(-1)).toBe('2026-12-02T07:30:00+07:00');
   await user.clear(input());
+  await user.type(input(), '31 Des 2026');
+  await user.tab();
+  expect(changes.at(-1)).toBe('2026-12-31T00:00:00+07:00');
+  await user.clear(input());
   expect(changes.at(-1)).toBeNull();
 });
