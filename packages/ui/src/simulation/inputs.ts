@@ -184,6 +184,7 @@ export function formOf(line: BusinessLine, said: Said) {
       titles: line === 'UFI' ? appraised : words,
       rules: [],
       ranges: [],
+      errors: {},
     } as unknown as Resource,
     sections: [
       {
