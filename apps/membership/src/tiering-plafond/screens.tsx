@@ -27,7 +27,7 @@ const limit = {
     'plafondMax',
     {
       name: 'incomeMultiplier',
-      help: text('0,5 sampai 10, ditulis dengan titik desimal', '0.5 to 10, written with a decimal point'),
+      help: text('0,5 sampai 10', '0.5 to 10'),
     },
     {
       name: 'maxInstalmentRatio',

@@ -11,7 +11,7 @@ const checkedText = (minimum: number, maximum: number, pattern?: RegExp) =>
  * @example
  * line({ minimum: 3, maximum: 100 });
  */
-export const line = <const C extends Common & Length & Pick<Field, 'pattern' | 'exact'>>(rule: C) =>
+export const line = <const C extends Common & Length & Pick<Field, 'pattern' | 'exact' | 'decimal'>>(rule: C) =>
   make('text', checkedText(rule.minimum ?? 1, rule.maximum, rule.pattern), rule as C, rule);
 
 /**

@@ -51,6 +51,7 @@ const cleanedText = (field: Field, value: string): string | null => {
   if (field.personal && typedInGroups.has(field.personal)) return withoutGroups(trimmed);
   if (field.telephone || field.kind === 'phone') return phoneDigits(trimmed);
   if (field.kind === 'percent') return percentage(trimmed);
+  if (field.decimal) return readNumber(trimmed, { decimals: true, decimalComma: true }) ?? trimmed;
   if (field.kind === 'digits') return cleanNumber(trimmed);
   return field.kind === 'card' ? bareCardNumber(trimmed) : trimmed;
 };

@@ -33,7 +33,11 @@ const fields = {
   plafondMin: money(plafond),
   plafondMax: money(plafond),
   /** From 0.5 to 10, up to four decimals. */
-  incomeMultiplier: line({ maximum: 7, pattern: /^(0\.[5-9]\d{0,3}|[1-9]\.\d{1,4}|[1-9]|10\.0{1,4}|10)$/ }),
+  incomeMultiplier: line({
+    maximum: 7,
+    pattern: /^(0\.[5-9]\d{0,3}|[1-9]\.\d{1,4}|[1-9]|10\.0{1,4}|10)$/,
+    decimal: true,
+  }),
   maxInstalmentRatio: percent({ minimum: 5, maximum: 50 }),
   maxTenor: integer({ minimum: 3, maximum: 60 }),
 } satisfies Fields;
