@@ -1,6 +1,7 @@
 import { cardTypes } from '@console/contracts/cards/card-types';
+import { employees } from '@console/contracts/membership/membership-employee';
 import { auditTrail } from '@console/contracts/orders-logs/audit-trail';
-import { filterFaults, filterOf, queryOf, readState, writeState } from './address.ts';
+import { filterFaults, filterOf, filterValue, queryOf, readState, writeState } from './address.ts';
 import { columnsOf } from './declaration.ts';
 import { nextSort } from './sorting.ts';
 import { moved } from './use-reorder.ts';
@@ -61,6 +62,14 @@ test('filters are checked as fields, and the end of a period must not be before 
   });
   expect(filterFaults(filters, { from: ['2026-03-01'], to: ['2026-03-01'] })).toEqual({});
   expect(Object.keys(filterFaults(filters, { username: ['x'.repeat(61)] }))).toEqual(['username']);
+});
+
+test('a number that is filtered by is read as people write it, or is a fault', () => {
+  const { grade } = employees.list.filters;
+  const read = (grades: readonly string[]) => grades.map((text) => filterValue(grade, [text]));
+  expect(read(['4', '004', '4,00', '4.000'])).toEqual([4, 4, 4, 4_000]);
+  for (const text of ['4.000', '4,5', '1e1', '0x5', '-4'])
+    expect(Object.keys(filterFaults({ grade }, { grade: [text] }))).toEqual(['grade']);
 });
 
 test('a press sorts ascending, descending and by default; with Shift the other column stays first', () => {

@@ -4,6 +4,7 @@ import { referredId } from '@console/contracts/core/number-reference';
 import { checkField } from '@console/contracts/core/validation';
 import type { FieldError } from '@console/contracts/core/errors';
 import type { ListQuery } from '@console/api';
+import { numberOf } from '../formats/number-text.ts';
 
 /** Filter values as texts of the address; empty for a filter that is not set. */
 export type FilterTexts = Readonly<Record<string, readonly string[]>>;
@@ -86,7 +87,7 @@ export function filterValue(field: Field, texts: readonly string[]): unknown {
   if (referredId(first) !== null) return several.includes(field.kind) ? texts : first;
   if (several.includes(field.kind)) return texts;
   if (field.kind === 'percent') return first;
-  if (isNumeric(field.kind)) return Number(first);
+  if (isNumeric(field.kind)) return numberOf(field.kind, first);
   if (field.kind === 'flag') return first === 'true';
   return first;
 }
