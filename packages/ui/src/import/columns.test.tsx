@@ -1,5 +1,6 @@
 import { preferences } from '@console/auth';
 import { bulkImports, rateImports } from '@console/contracts/branches-stores/branch/rate-imports';
+import { qanunImport } from '@console/contracts/branches-stores/qanun-branch';
 import { render, screen } from '@testing-library/react';
 import { ColumnList } from './ColumnList.tsx';
 
@@ -25,3 +26,8 @@ test.each([
     ]);
   },
 );
+
+test('bounds of columns have the decimals that they have (E05)', () => {
+  render(<ColumnList definition={qanunImport} />);
+  expect(screen.getByRole('row', { name: /^tazir_rate/ })).toHaveTextContent('0 sampai 0,5');
+});

@@ -24,6 +24,8 @@ interface SheetCellProps {
   /** The record of its code, in words. */
   readonly named: string | undefined;
   readonly onType: (text: string) => void;
+  /** A key that numbers do not take was pressed. */
+  readonly onRefuse: (key: string) => void;
 }
 
 /** One cell: shows what is typed until it is left, then the value in the format of its kind. */
@@ -40,6 +42,7 @@ export function SheetCell({
   list,
   named,
   onType,
+  onRefuse,
 }: SheetCellProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [focused, setFocused] = useState(false);
@@ -74,9 +77,10 @@ export function SheetCell({
           const isCommand = event.ctrlKey || event.metaKey;
           // Undo shows the earlier value instead of what was typed.
           if (isCommand || key === 'Delete') setTyped(null);
-          // A comma divides decimals here, as in a spreadsheet and on the numeric keypad.
-          if (numeric && !isCommand && refusesKey(field.kind, key) && !(takesDecimals && key === ','))
-            event.preventDefault();
+          // Commas and periods are written as in a spreadsheet: what is no number for certain is a fault of the cell.
+          if (!numeric || isCommand || key === ',' || key === '.' || !refusesKey(field.kind, key)) return;
+          event.preventDefault();
+          onRefuse(key);
         }}
         // A pasted block fills this cell, too.
         onPaste={() => setTyped(null)}

@@ -1,11 +1,13 @@
-import type { Fields } from '@console/contracts/core/fields';
+import { hasDecimals, type Fields } from '@console/contracts/core/fields';
 import { checkField } from '@console/contracts/core/validation';
 import { titleOfColumn, withoutBlankEnd, type SheetRow as Values } from '@console/contracts/core/sheet';
+import { useState } from 'react';
 import { CodeNames, type NameOfCode } from '../lov/CodeNames.tsx';
 import { useStable } from '../list/use-stable.ts';
 import { errorText } from '../feedback/field-error-text.ts';
 import { notify } from '../feedback/index.ts';
 import type { Beside, InputProps } from '../form/declaration.ts';
+import { messages as inputMessages } from '../form/messages.ts';
 import { useMessages, useText } from '../messages/index.ts';
 import { isBlock } from './block.ts';
 import { cellValue, pasted, withCells } from './cells.ts';
@@ -42,7 +44,9 @@ export default function SheetInput({
   beside = noColumns,
 }: InputProps) {
   const t = useMessages(messages);
+  const said = useMessages(inputMessages);
   const text = useText();
+  const [refused, setRefused] = useState<{ row: number; column: string; key: string } | null>(null);
   const rule = useSeenColumns(field.sheet!);
   const names = Object.keys(rule.columns);
   const maximum = field.maximum ?? 0;
@@ -53,38 +57,33 @@ export default function SheetInput({
   const typed = (row: number, column: string, typedText: string) => {
     const changed = { row, name: column, value: cellValue(rule.columns[column]!, typedText) };
     sheet.change(withCells(rows, [changed]), `${row}:${column}`);
+    // It stays said while its cell is typed in.
+    if (refused && (refused.row !== row || refused.column !== column)) setRefused(null);
   };
   const remove = (row: number) => {
     // The button goes with its row; the keyboard stays in the sheet, where what was removed can be undone.
     document.getElementById(id)?.querySelector<HTMLElement>(`[data-place="${row}:0"]`)?.focus();
     sheet.change(withoutBlankEnd(rows.filter((_, at) => at !== row)));
   };
+  const fill = (range: Range, filled: unknown) => {
+    const column = names[range.column]!;
+    sheet.change(
+      withCells(
+        rows,
+        rowsOf(range).map((row) => ({ row, name: column, value: filled })),
+      ),
+    );
+  };
   const keys = useKeys({
     rows: shown,
     columns: names.length,
-    fillDown: (range) => {
-      const column = names[range.column]!;
-      const first = rows[range.first]?.[column] ?? null;
-      sheet.change(
-        withCells(
-          rows,
-          rowsOf(range).map((row) => ({ row, name: column, value: first })),
-        ),
-      );
-    },
-    clear: (range) => {
-      const column = names[range.column]!;
-      sheet.change(
-        withCells(
-          rows,
-          rowsOf(range).map((row) => ({ row, name: column, value: null })),
-        ),
-      );
-    },
+    fillDown: (range) => fill(range, rows[range.first]?.[names[range.column]!] ?? null),
+    clear: (range) => fill(range, null),
     paste: (pastedText, cell) => {
       if (!isBlock(pastedText)) return false;
       const { cells, leftOut } = pasted(pastedText, rule.columns, cell, maximum);
       sheet.change(withCells(rows, cells));
+      setRefused(null);
       if (leftOut.rows > 0) notify.info(t('rowsLeftOut', { count: leftOut.rows, maximum }));
       if (leftOut.columns > 0) notify.info(t('columnsLeftOut', { count: leftOut.columns }));
       return true;
@@ -94,7 +93,11 @@ export default function SheetInput({
   });
 
   // Typing in one row does not render the others.
-  const constant = useStable({ typed, remove });
+  const constant = useStable({
+    typed,
+    remove,
+    refuse: (row: number, column: string, key: string) => setRefused({ row, column, key }),
+  });
 
   /** A typed value that cannot be right is reported at once; missing ones when the form is saved. */
   const faultAt = (row: number, column: string): string | undefined => {
@@ -160,6 +163,7 @@ export default function SheetInput({
                   faultId={faultId}
                   disabled={disabled}
                   onType={constant.typed}
+                  onRefuse={constant.refuse}
                   onRemove={constant.remove}
                 />
               ))}
@@ -168,6 +172,14 @@ export default function SheetInput({
         )}
       </CodeNames>
       <p className="form-help">{t('keys', { maximum })}</p>
+      <p className="input-said" role="status">
+        {refused &&
+          t('fault', {
+            row: refused.row + 1,
+            title: text(titleOfColumn(rule, refused.column)),
+            text: said(hasDecimals(rule.columns[refused.column]!.kind) ? 'decimalKeys' : 'numberKeys', refused),
+          })}
+      </p>
       <ul className="sheet-faults" id={faultId} role="alert">
         {all.flatMap((rowFaults, at) =>
           Object.entries(rowFaults).map(([column, fault]) => (

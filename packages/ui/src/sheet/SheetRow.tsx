@@ -22,6 +22,7 @@ interface SheetRowProps {
   readonly faultId: string;
   readonly disabled: boolean;
   readonly onType: (row: number, name: string, text: string) => void;
+  readonly onRefuse: (row: number, name: string, key: string) => void;
   readonly onRemove: (row: number) => void;
 }
 
@@ -37,6 +38,7 @@ export const SheetRow = memo(function SheetRow({
   faultId,
   disabled,
   onType,
+  onRefuse,
   onRemove,
 }: SheetRowProps) {
   const t = useMessages(messages);
@@ -62,6 +64,7 @@ export const SheetRow = memo(function SheetRow({
           list={listOfCode(field, values)}
           named={nameOf[name]}
           onType={(typed) => onType(at, name, typed)}
+          onRefuse={(key) => onRefuse(at, name, key)}
         />
       ))}
       {(JSON.parse(beside) as readonly string[]).map((shown, column) => (

@@ -25,7 +25,9 @@ export function cellText(field: Field, value: unknown, read: (text: Text) => str
 }
 
 /** The value of a typed or pasted text. What is no number stays in sight, and is said to be none. */
-export function cellValue(field: Field, text: string): unknown {
+export function cellValue(field: Field, written: string): unknown {
+  // A cell of a spreadsheet may have several lines, one of a sheet has one.
+  const text = written.replace(/\s*[\n\r]+\s*/g, ' ');
   const trimmed = text.trim();
   if (isNumeric(field.kind)) return trimmed === '-' ? null : numberOf(field.kind, trimmed);
   if (field.kind === 'date') return typedDate(trimmed) ?? (trimmed === '' ? null : trimmed);

@@ -100,12 +100,46 @@ test('what is pasted in place of a number replaces it; a letter that is typed is
   expect(input).toHaveValue('5 juta');
 });
 
-test('a key that is refused is said, until another one is taken', async () => {
+test('a key that is refused is said, as long as its number is there', async () => {
   const user = userEvent.setup();
   render(<Form field={fee} />);
-  await user.type(screen.getByRole('textbox'), '5-');
+  const input = screen.getByRole('textbox');
+  await user.type(input, '5-0');
+  expect(input).toHaveValue('50');
+  await user.tab();
   expect(screen.getByRole('status')).toHaveTextContent('Tanda - tidak dipakai di sini');
-  await user.keyboard('0');
+  await user.clear(input);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  expect(screen.getByRole('textbox')).toHaveValue('50');
+});
+
+test.each([
+  ['1.5', '1.5'],
+  ['12.345.67', '12345.67'],
+  ['25,00.0', '25,00.0'],
+  ['0.500', '0.500'],
+])('rupiah typed as %s are kept to be refused', async (typed, shown) => {
+  const user = userEvent.setup();
+  render(<Form field={fee} />);
+  await user.type(screen.getByRole('textbox'), typed);
+  await user.tab();
+  expect(screen.getByRole('textbox')).toHaveValue(shown);
+});
+
+test('a second sign of decimals is kept to be refused', async () => {
+  const user = userEvent.setup();
+  render(<Form field={share} />);
+  await user.type(screen.getByRole('textbox'), '2,5,5.0');
+  await user.tab();
+  expect(screen.getByRole('textbox')).toHaveValue('2.5,5.0');
+});
+
+test('after a change in its middle a number is what is shown', async () => {
+  const user = userEvent.setup();
+  render(<Form field={fee} />);
+  const input = screen.getByRole('textbox');
+  await user.type(input, '500,50');
+  await user.type(input, '7', { initialSelectionStart: 0 });
+  expect(input).toHaveValue('750050');
+  await user.tab();
+  expect(input).toHaveValue('750.050');
 });

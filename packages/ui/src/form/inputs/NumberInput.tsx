@@ -42,6 +42,7 @@ export function NumberInput(props: NumberInputProps) {
   const keys = useNumberKeys(kind, change);
   // Showing plain digits drops the browser's selection on Tab; selecting again lets typing replace the number.
   const enter = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+    keys.clear();
     flushSync(() => setTyping(plainText(value)));
     currentTarget.select();
   };
@@ -54,6 +55,7 @@ export function NumberInput(props: NumberInputProps) {
     const { value: before, selectionStart, selectionEnd } = event.currentTarget;
     if (selectionEnd! - selectionStart! < before.length) return;
     event.preventDefault();
+    keys.clear();
     change(plainNumber(kind, event.clipboardData.getData('text')));
   };
   return (
