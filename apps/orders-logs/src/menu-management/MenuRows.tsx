@@ -31,7 +31,7 @@ function onKey(event: KeyboardEvent<HTMLTableElement>): void {
   else if (event.key === 'Home') rows[0]?.focus();
   else if (event.key === 'End') rows.at(-1)?.focus();
   else if ((event.key === 'ArrowRight' && opens === 'false') || (event.key === 'ArrowLeft' && opens === 'true'))
-    row.querySelector<HTMLElement>('.place-mark')?.click();
+    row.querySelector<HTMLElement>('.arrangement-mark')?.click();
   else if (event.key === 'Enter') row.querySelector<HTMLElement>('a')?.click();
   else return;
   event.preventDefault();

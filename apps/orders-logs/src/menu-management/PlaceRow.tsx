@@ -84,15 +84,15 @@ export function PlaceRow({ node, parent, opened, tabbable, onFocus, onOpen, move
       }}
     >
       <td>
-        <span className="place-name">
+        <span className="arrangement-name">
           {opened === undefined ? (
-            <span className="place-mark" aria-hidden="true">
+            <span className="arrangement-mark" aria-hidden="true">
               {parent ? '' : '·'}
             </span>
           ) : (
             <button
               type="button"
-              className="place-mark"
+              className="arrangement-mark"
               tabIndex={-1}
               aria-label={t(opened ? 'close' : 'open', { name })}
               onClick={onOpen}
