@@ -17,6 +17,14 @@ export const sourceFaults = [
     caughtBy: { check: 'check browser-days' },
   },
   {
+    name: 'class-of-another-app',
+    kind: 'source',
+    file: 'apps/orders-logs/src/menu-management/menu.css',
+    find: '\n.arrangement-mark {',
+    replace: '\n.place-mark {',
+    caughtBy: { check: 'check styles' },
+  },
+  {
     name: 'wrong-type-of-a-parameter',
     kind: 'source',
     file: 'server/src/platform/http/security-headers.ts',

@@ -12,6 +12,7 @@ import { Tabs, useTab } from './Tabs.tsx';
 import { useOpenTab } from './use-open-tab.ts';
 import { WorkTabs } from './WorkTabs.tsx';
 import { useChangesTab } from './use-changes-tab.tsx';
+import { useLeftOut } from './use-left-out.ts';
 import { useList } from './use-list.ts';
 import { useShown } from './use-flag-groups.ts';
 import { totalText } from './Pagination.tsx';
@@ -49,6 +50,7 @@ export function ResourceList<R = Row>(given: ResourceListProps<R>) {
   const changes = useChangesTab(resource, paths.detail as never, heading, list.loading, fixed);
   const tabs = useMemo(() => (changes ? [...ownTabs, changes] : ownTabs), [ownTabs, changes]);
   const tab = useTab(tabs);
+  useLeftOut(resource, list.written, { isPage: isWorkList && !tab, hasMissingView: views.missing });
   const actions = useMemo(
     () => (
       <PageActions

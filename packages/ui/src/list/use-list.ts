@@ -25,7 +25,7 @@ export function useList(
   moving?: (row: Row) => boolean,
 ) {
   const [written, change] = useListAddress(resource, defaults);
-  const state = useKnownSort(resource, written, change);
+  const state = useKnownSort(resource, written);
   const { filters } = resource.list;
   // Defaults are the contract's own; what the address names is read once it can be checked.
   const hasFilters = Object.entries(state.filters).some(([name, texts]) => texts !== defaults?.[name]);
@@ -54,6 +54,8 @@ export function useList(
   const failure = isFetching ? undefined : error;
   const result = failure ? currentData : data;
   return {
+    /** As the address has it, also with sorts that the list lacks. */
+    written,
     state,
     change,
     filter,

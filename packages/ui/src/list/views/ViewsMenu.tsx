@@ -24,11 +24,9 @@ interface ViewsMenuProps {
 export function ViewsMenu({ resource, views, state, layout }: ViewsMenuProps) {
   const t = useMessages(messages);
   const [editing, setEditing] = useState<ListView | 'new' | null>(null);
-  const { view, modified, missing } = views;
+  const { view, modified } = views;
   const changed = modified(state);
-  const name = view
-    ? t(changed ? 'viewChanged' : 'viewOpen', { name: view.name })
-    : t(missing ? 'viewMissing' : 'views');
+  const name = view ? t(changed ? 'viewChanged' : 'viewOpen', { name: view.name }) : t('views');
   return (
     <>
       <Popover

@@ -67,6 +67,9 @@ export function useViews(resource: Resource, enabled: boolean, defaults: FilterT
           defaults,
           size,
         );
+        // What the list no longer has is said (`use-left-out.ts`).
+        for (const [name, text] of new URLSearchParams(query))
+          if (!filters[name] && !['sort', 'search'].includes(name)) next.append(name, text);
         next.set('view', secureId);
         return next;
       },

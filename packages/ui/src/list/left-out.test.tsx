@@ -1,0 +1,83 @@
+import { notices, preferences } from '@console/auth';
+import { act, screen, waitFor } from '@testing-library/react';
+import { begin, cardTypeServices, idOf, listCall, openList } from '../../test/card-types.tsx';
+
+beforeEach(() => {
+  begin();
+  notices.set([]);
+});
+const said = () => notices.get().map(({ text }) => text);
+
+test.each(['tidakada,asc', 'gaji,desc'])('a link with the sort %s opens the list in its usual order', async (sort) => {
+  const services = cardTypeServices();
+  openList(services, `/card-types?sort=${sort}&page=2`);
+  await screen.findAllByText(/Reguler/);
+  expect(services.to(listCall).map(({ query }) => query.getAll('sort'))).toEqual([[]]);
+  expect(services.to(listCall)[0]!.query.get('page')).toBe('2');
+  expect(said()).toEqual([expect.stringContaining(sort.split(',', 1)[0]!)]);
+});
+
+test('a sort that the list has stays beside one that it lacks', async () => {
+  const services = cardTypeServices();
+  openList(services, '/card-types?sort=name,desc&sort=tidakada,asc');
+  await screen.findAllByText(/Reguler/);
+  await waitFor(() => expect(services.to(listCall).at(-1)!.query.getAll('sort')).toEqual(['name,desc']));
+  expect(services.to(listCall)).toHaveLength(1);
+});
+
+test('nothing is said of sorts that the list has', async () => {
+  openList(cardTypeServices(), '/card-types?sort=name,desc');
+  await screen.findAllByText(/Reguler/);
+  expect(said()).toEqual([]);
+});
+
+test.each([
+  ['a filter', '?warna=merah', [], /tidak mempunyai filter warna/],
+  ['several filters beside one of the list', '?status=active&warna=merah&ukuran=1', ['status'], /filter warna, ukuran/],
+] as const)(
+  'a link that names %s which the list lacks opens it without, and says so',
+  async (_what, at, kept, words) => {
+    const services = cardTypeServices();
+    const { router } = openList(services, `/card-types${at}`);
+    await screen.findAllByText(/Reguler/);
+    await waitFor(() => expect(said()).toEqual([expect.stringMatching(words)]));
+    const address = new URLSearchParams(router.state.location.search);
+    expect([...address.keys()]).toEqual(kept);
+    expect(services.to(listCall)).toHaveLength(1);
+  },
+);
+
+test('a sort and a filter that the list lacks leave the address together, each with its words', async () => {
+  const { router } = openList(cardTypeServices(), '/card-types?sort=gaji,desc&warna=merah&search=gold');
+  await screen.findAllByText(/Gold/);
+  await waitFor(() => expect(router.state.location.search).toBe('?search=gold'));
+  expect(said()).toEqual([expect.stringContaining('gaji'), expect.stringContaining('warna')]);
+});
+
+test('a link that names a view which no longer exists opens the list, and says so', async () => {
+  const services = cardTypeServices().on('GET /api/middle/list-view', { result: [] });
+  const { router } = openList(services, `/card-types?view=${idOf(99)}`);
+  await screen.findAllByText(/Reguler/);
+  await waitFor(() => expect(said()).toEqual([expect.stringContaining('Tampilan dari tautan ini')]));
+  expect(router.state.location.search).toBe('');
+});
+
+test('a link that names a page beyond the end opens the last page, and says so', async () => {
+  const { router } = openList(cardTypeServices(), '/card-types?page=9');
+  await screen.findAllByText(/Reguler|Gold|Platinum/);
+  expect(router.state.location.search).toBe('?size=10&page=3');
+  expect(said()).toEqual(['Halaman 9 tidak ada lagi, sehingga halaman terakhir (3) yang tampil']);
+});
+
+test('the words are English for who reads English', async () => {
+  act(() => preferences.set({ ...preferences.get(), language: 'en' }));
+  openList(cardTypeServices(), '/card-types?warna=merah');
+  await waitFor(() => expect(said()).toEqual(['This list has no filter warna, so it is shown without it']));
+  act(() => preferences.set({ ...preferences.get(), language: 'id' }));
+});
+
+test('the members of the address of tabs, totals and what they open are no filters', async () => {
+  openList(cardTypeServices(), '/card-types?tab=changes&change=1&totals=status&run=2&id=3');
+  await waitFor(() => expect(document.body).not.toBeEmptyDOMElement());
+  expect(said()).toEqual([]);
+});
