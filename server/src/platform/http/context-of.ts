@@ -7,6 +7,7 @@ import type { Context } from '../context.ts';
 import { isUuid } from '../database/uuid.ts';
 import type { Application } from './application.ts';
 import { callerOf } from './authorise.ts';
+import { withCleanTexts } from './clean-texts.ts';
 import { refuseHidden } from './hidden-fields.ts';
 import { fieldErrorsOf } from './issues.ts';
 import { languageOf } from './language.ts';
@@ -33,11 +34,11 @@ function signalOf(reply: FastifyReply): AbortSignal {
   return controller.signal;
 }
 
-/** A body that fits the schema of its call. @throws Refusal MALFORMED, VALIDATION */
+/** A body that fits the schema of its call, its texts cleaned. @throws Refusal MALFORMED, VALIDATION */
 export function checkedBody(call: Call, body: unknown): unknown {
   if (!call.body) return body;
   if (typeof body !== 'object' || body === null) throw new Refusal('MALFORMED');
-  const checked = call.body.safeParse(body, { reportInput: true });
+  const checked = call.body.safeParse(withCleanTexts(body), { reportInput: true });
   if (!checked.success) throw invalid(...fieldErrorsOf(checked.error));
   return checked.data;
 }

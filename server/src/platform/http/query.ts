@@ -1,5 +1,6 @@
 import { cleanText } from '@console/contracts/core/clean-text';
 import type * as z from 'zod/mini';
+import { isExact } from './clean-texts.ts';
 import { fieldErrorsOf } from './issues.ts';
 import { invalid } from './refusal.ts';
 import { unstorablePath } from './storable-text.ts';
@@ -66,7 +67,7 @@ function cleaned(value: unknown): unknown {
 export function readQuery<Query>(schema: z.ZodMiniType<Query>, raw: Readonly<Record<string, unknown>>): Query {
   const values: Record<string, unknown> = {};
   for (const [name, member] of Object.entries(shapeOf(schema))) {
-    const value = cleaned(raw[name]);
+    const value = isExact(name, raw[name]) ? raw[name] : cleaned(raw[name]);
     if (unstorablePath(value) !== null) throw invalid({ field: name, code: 'PATTERN' });
     if (value != null && value !== '') values[name] = read(unwrapped(member), value);
   }

@@ -1,4 +1,5 @@
 import { reason, type Resource } from '@console/contracts/core/resource';
+import { cleanText } from '@console/contracts/core/clean-text';
 import { same } from '../../platform/audit/differences.ts';
 import { actorOf } from '../../platform/audit/actor.ts';
 import type { Context, Tx } from '../../platform/context.ts';
@@ -29,7 +30,10 @@ export const writeOptions = (app: Application, context: Context, reason?: string
 });
 
 /** The reason of a change that needs a second person. */
-const reasonOf = ({ body }: Context): unknown => (body as { readonly reason?: unknown } | null)?.reason;
+const reasonOf = ({ body }: Context): unknown => {
+  const reason = (body as { readonly reason?: unknown } | null)?.reason;
+  return typeof reason === 'string' ? cleanText(reason).trim() : reason;
+};
 
 const isReason = (typed: unknown): typed is string =>
   typeof typed === 'string' && reason.safeParse(typed.trim()).success;
