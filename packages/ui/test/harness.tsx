@@ -132,8 +132,9 @@ const uploadsTo = (services: Services) =>
         this.status = response.status;
         this.responseText = await response.text();
         this.onload?.();
-      } catch {
-        this.onabort?.();
+      } catch (error) {
+        if (error instanceof DOMException) this.onabort?.();
+        else this.onerror?.();
       }
     }
   };

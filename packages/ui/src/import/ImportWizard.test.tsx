@@ -128,6 +128,25 @@ test('a file of the wrong type is refused before the upload', () => {
   expect(button('Unggah')).toBeDisabled();
 });
 
+test('a file that has changed since it was chosen is to be chosen again', async () => {
+  const { user } = open(
+    services().on(upload, () => {
+      throw new TypeError('net::ERR_UPLOAD_FILE_CHANGED');
+    }),
+  );
+  const changed = new File(['code,name'], 'tempat.csv');
+  changed.slice = () =>
+    ({ arrayBuffer: () => Promise.reject(new DOMException('changed', 'NotReadableError')) }) as never;
+  act(
+    () =>
+      void fireEvent.change(screen.getByLabelText('Pilih file', { selector: 'input' }), {
+        target: { files: [changed] },
+      }),
+  );
+  await user.click(button('Unggah'));
+  expect(await screen.findByText(/File sudah berubah/)).toBeInTheDocument();
+});
+
 test('an old workbook is refused with what to do about it', () => {
   open(services());
   choose('tempat.xls');

@@ -1,5 +1,11 @@
 import { notices, preferences } from '@console/auth';
 import { act, screen, waitFor } from '@testing-library/react';
+import { ResourceList } from './index.ts';
+import { zipCodes } from '@console/contracts/branches-stores/zip-code';
+import type { Resource } from '@console/contracts/core/resource';
+import { employees } from '@console/contracts/membership/membership-employee';
+import { auditTrail } from '@console/contracts/orders-logs/audit-trail';
+import { Services, show, signInAs } from '../../test/harness.tsx';
 import { begin, cardTypeServices, idOf, listCall, openList } from '../../test/card-types.tsx';
 
 beforeEach(() => {
@@ -80,4 +86,21 @@ test('the members of the address of tabs, totals and what they open are no filte
   openList(cardTypeServices(), '/card-types?tab=changes&change=1&totals=status&run=2&id=3');
   await waitFor(() => expect(document.body).not.toBeEmptyDOMElement());
   expect(said()).toEqual([]);
+});
+
+test.each([
+  ['zip-code', zipCodes, 'tidakada,asc'],
+  ['audit-trail', auditTrail, 'tidakada,asc'],
+  ['membership-employee', employees, 'gaji,desc'],
+] as const)('/%s opens in its usual order in place of one that it lacks (F13a)', async (module, resource, sort) => {
+  signInAs('ADMIN01', { [`${module}:browse`]: 'Full Access' });
+  const services = new Services().on(`GET /api/middle/${resource.path}`, {
+    result: { rows: [], total: 0, page: 1, size: 10 },
+  });
+  const path = `/${module}`;
+  const element = <ResourceList resource={resource as unknown as Resource} />;
+  const { router } = show({ services, path, at: `${path}?sort=${sort}`, element });
+  await waitFor(() => expect(said()).toEqual([expect.stringContaining(sort.split(',', 1)[0]!)]));
+  expect(router.state.location.search).toBe('');
+  expect(services.received.flatMap(({ query }) => query.getAll('sort'))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { Refusal } from './refusal.ts';
 test('texts of a body are cleaned as fields are, however deep', () => {
   expect(
     withCleanTexts({
-      reason: ' Pemilik \u201CMa\u2019ruf\u201D \u2013 pindah\u00A0cabang ',
+      reason: ' Pemilik \u201CMa\u2019ruf\u201D \u2013 pindah \u00A0cabang ',
       items: [{ note: 'Suka\u200Bmaju\ndua', count: 2 }],
       none: null,
     }),

@@ -27,12 +27,12 @@ export function withTexts(value: unknown, change: (text: string, path: string) =
 
 /**
  * The texts of a body, such as reasons and notes, as fields of records are cleaned: signs that look the same are the
- * same, without blanks at the ends (docs/guides/written-numbers-and-days.md).
+ * same, several blanks are one, and none is at the ends (docs/guides/written-numbers-and-days.md).
  * @throws Refusal VALIDATION beside a text with a control character
  */
 export const withCleanTexts = (body: object): unknown =>
   withTexts(body, (text, path) => {
-    const clean = keptSigns.test(path) ? text : cleanText(text).trim();
+    const clean = keptSigns.test(path) ? text : cleanText(text).trim().replace(/ {2,}/g, ' ');
     if (hasControls(clean)) throw invalid({ field: path, code: 'PATTERN' });
     return clean;
   });
