@@ -1,25 +1,34 @@
 /** Texts of these characters alone are clean. */
 const plain = /^[\n\r\t -~]*$/;
+/** The flag of a part of a country: letters that cannot be seen, behind a black flag. */
+const flagLetters = String.raw`(?<!\u{1F3F4}[\u{E0020}-\u{E007F}]*)[\u{E0020}-\u{E007F}]`;
+const invisible = String.raw`(?![\u200D\uFE0F\u{E0020}-\u{E007F}])[\p{Cf}\p{Default_Ignorable_Code_Point}]`;
+/** Joins two parts of an emoji. */
+const joiner =
+  String.raw`(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D` +
+  String.raw`|\u200D(?!\p{Extended_Pictographic})`;
+/** Asks for the coloured form of a sign that has a plain one, or of the digit of a key. */
+const selector = String.raw`(?<!(?![©®\p{Emoji_Presentation}])\p{Extended_Pictographic}|[0-9#*])\uFE0F`;
 /**
  * Signs without a shape: zero-width blanks, direction marks, soft hyphens, fillers. What joins and selects the parts of
- * an emoji stays behind one.
+ * an emoji stays where it does.
  */
-const shapeless = new RegExp(
-  String.raw`(?![\u200D\uFE0F])[\p{Cf}\p{Default_Ignorable_Code_Point}]` +
-    String.raw`|(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])[\u200D\uFE0F]`,
-  'gu',
-);
+const shapeless = new RegExp([flagLetters, invisible, joiner, selector].join('|'), 'gu');
 /** Blanks of all widths, but not line ends. */
-const blanks = /[^\S\n\r]|\u2800/g;
-const singleQuotes = /[\u2018-\u201B\u2032\u02BC]/g;
-const doubleQuotes = /[\u201C-\u201F\u2033]/g;
-const hyphens = /[\u2010-\u2013\u2212\uFE58\uFE63]/g;
+const blanks = /[^\S\n\r]|[\u0085\u2800]/g;
+const singleQuotes = /[\u2018-\u201B\u2032\u02B9\u02BB-\u02BF\u02C8\u00B4\u055A\uA78C\u05F3]/g;
+const doubleQuotes = /[\u201C-\u201F\u2033\u02BA\u02EE\u2036\u275D\u275E\u301D\u301E]/g;
+const hyphens = /[\u2010-\u2013\u2212\u2043\u02D7\u058A\uFE58\uFE63]/g;
 /** Letters, digits and signs as wide as a Chinese character. */
 const wide = /[\uFF01-\uFF5E]/g;
+/** Letters that are printed as one. */
+const joinedLetters = /[\uFB00-\uFB06]/g;
 const fromWide = 0xff01 - 0x21;
-/** Control characters that are no blanks or line ends. */
+/** Control characters that are no blanks or line ends, and places of no character or of a private one. */
 // oxlint-disable-next-line no-control-regex
-const controls = /[\u0000-\u0008\u000E-\u001F\u007F-\u0084\u0086-\u009F]/;
+const controls = /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\p{Noncharacter_Code_Point}\p{Co}\p{Cs}]/u;
+/** Accents and blanks, which show nothing by themselves. */
+const onlyMarks = /^[\p{M}\p{Z}\s]+$/u;
 
 /**
  * A text without signs that have no shape, composed (NFC): what every text of every call becomes before it is checked.
@@ -43,14 +52,26 @@ export const cleanText = (text: string): string =>
         .replace(singleQuotes, "'")
         .replace(doubleQuotes, '"')
         .replace(hyphens, '-')
+        .replace(joinedLetters, (letters) => letters.normalize('NFKC'))
         .replace(wide, (sign) => String.fromCodePoint(sign.codePointAt(0)! - fromWide));
+
+const isDigit = (codePoint: number): boolean => /^\p{Nd}$/u.test(String.fromCodePoint(codePoint));
+
+/** The plain form of a digit of any script: each script has its ten in a row. */
+function plainDigit(digit: string): string {
+  const codePoint = digit.codePointAt(0)!;
+  let value = 0;
+  while (value < 9 && isDigit(codePoint - value - 1)) value += 1;
+  return String(value);
+}
 
 /**
  * A number or code as typed, with plain digits and letters (NFKC).
  * @example
  * cleanNumber('\u200E０８１２'); // '0812'
  */
-export const cleanNumber = (text: string): string => (plain.test(text) ? text : cleanText(text.normalize('NFKC')));
+export const cleanNumber = (text: string): string =>
+  plain.test(text) ? text : cleanText(text.normalize('NFKC')).replace(/(?![0-9])\p{Nd}/gu, plainDigit);
 
 /**
  * Whether a text has control characters, which no text that a person typed has.
@@ -60,6 +81,13 @@ export const cleanNumber = (text: string): string => (plain.test(text) ? text : 
 export const hasControls = (text: string): boolean => controls.test(text);
 
 /**
+ * Whether a text shows nothing, though it is not empty.
+ * @example
+ * showsNothing('\u0301\u0301'); // true
+ */
+export const showsNothing = (text: string): boolean => onlyMarks.test(text);
+
+/**
  * A number that is typed or printed in groups, without what separates them; an apostrophe before it, by which a
  * spreadsheet keeps digits as text, is left out.
  * @example
@@ -67,14 +95,18 @@ export const hasControls = (text: string): boolean => controls.test(text);
  */
 export const withoutGroups = (typed: string): string => cleanNumber(typed).replace(/^\s*'|[\s./()-]/g, '');
 
+/** One or two digits behind a sign, at the end: decimals, or another number to choose from. */
+const notInGroups = /\d[.-]\d{1,2}$|\d\s+\d{1,2}$|\(\d{1,2}\)$/;
+
 /**
  * The digits of a phone number: blanks, dots, dashes and brackets are left out, the country code becomes the `0`. What
- * is no number stays, and the field refuses it (docs/model/membership.md#formats).
+ * is no number stays, and the field refuses it, as it does with decimals: a number of a spreadsheet
+ * (docs/model/membership.md#formats).
  * @example
  * phoneDigits('tel:+62 (0)812.9876.5432'); // '081298765432'
  */
-export const phoneDigits = (typed: string): string =>
-  cleanNumber(typed)
-    .replace(/^\s*tel:/i, '')
-    .replace(/[\s().-]/g, '')
-    .replace(/^(?:\+|00)?620?(?=[1-9])/, '0');
+export function phoneDigits(typed: string): string {
+  const number = cleanNumber(typed).trim().replace(/^tel:/i, '');
+  if (notInGroups.test(number)) return number;
+  return number.replace(/[\s().-]/g, '').replace(/^(?:\+|00)?620?(?=[1-9])/, '0');
+}

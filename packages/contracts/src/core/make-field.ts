@@ -18,6 +18,7 @@ export interface Common {
   readonly notForBranches?: true;
   readonly emptyMeans?: Text;
   readonly zeroIsNone?: true;
+  readonly keepsSigns?: true;
   readonly all?: Text;
   readonly title?: Text;
 }

@@ -22,6 +22,14 @@ test.each([
   '0812,9876,5432',
   '081298765432\u200B',
   '3174/0101/9019/0001',
+  '3174\t0101\t9019\t0001',
+  '3174\r\n0101\r\n9019\r\n0001',
+  '3174   0101   9019   0001',
+  '3174 - 0101 - 9019 - 0001',
+  '3174_0101_9019_0001',
+  '3174·01019019·0001',
+  '0812\t9876\t5432',
+  '٣١٧٤٠١٠١٩٠١٩٠٠٠١',
   '\uFF13\uFF11\uFF17\uFF14010190190001',
 ])('%s is a personal number in full', (text) => {
   expect(isPersonalNumber(` ${text} `)).toBe(true);
@@ -39,6 +47,8 @@ test.each([
   'ADMIN01',
   '45000000',
   '10010, 10020, 10030',
+  '08:00-16:30, 08:00-12:00',
+  '2026-11-30 10:15:20',
 ])('%s is no personal number', (text) => {
   expect(isPersonalNumber(text)).toBe(false);
   expect(withoutPersonalNumbers(text)).toBe(text);

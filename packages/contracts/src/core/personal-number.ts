@@ -1,9 +1,9 @@
 import { cleanNumber } from './clean-text.ts';
 
 /** Between the digits of a phone number as people write it. */
-const inPhone = String.raw`[ .,/()\-]{0,3}`;
-/** Between the digits of a number in groups. A comma divides numbers, such as codes of offices. */
-const inGroups = String.raw`[ ./()\-]{0,2}`;
+const inPhone = String.raw`[\s.,/()\-_;·•|\\'"+~]{0,4}`;
+/** Between the digits of a number in groups. Commas, semicolons and bars divide numbers, such as codes of offices. */
+const inGroups = String.raw`[\s./()\-_·•\\'"+~]{0,4}`;
 const digitsWritten = (between: string, count: string) => `\\d(?:${between}\\d)${count}`;
 /** `62`, with the `0` that people leave behind it, or the `0`. */
 const beginning = `(?:(?:\\+|00)?62${inPhone}(?:0${inPhone})?|0${inPhone})`;

@@ -51,10 +51,10 @@ export const digits = <const C extends Common & Length & Pick<Field, 'pattern' |
   });
 
 /**
- * The shape of an e-mail address. The parts exclude each other's characters, so that matching takes linear time on any
- * input.
+ * The shape of an e-mail address, without a name, marks or `mailto:` around it. The parts exclude each other's
+ * characters, so that matching takes linear time on any input.
  */
-export const emailPattern = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+export const emailPattern = /^[^\s@,;:<>()[\]"\\]+@[^\s@.,;:<>()[\]"\\]+(?:\.[^\s@.,;:<>()[\]"\\]+)+$/;
 
 /**
  * Indonesian mobile number: `08` and 8 to 12 digits. `normalise` turns `+62` and `62` to `0` and removes spaces and

@@ -103,11 +103,11 @@ export const appSettings = defineResource({
   },
   fields: {
     key: line({ minimum: 3, maximum: 80, pattern: /^[A-Za-z0-9_.-]+$/, immutable: true, unique: true }),
-    value: paragraph({ minimum: 0, maximum: settingLength, ...optional }),
+    value: paragraph({ minimum: 0, maximum: settingLength, keepsSigns: true, ...optional }),
     valueType: choice(settingTypeOptions),
     ruleMinimum: bound,
     ruleMaximum: bound,
-    rulePattern: line({ maximum: 200, ...optional }),
+    rulePattern: line({ maximum: 200, keepsSigns: true, ...optional }),
     ruleAllowed: paragraph({ maximum: 1_000, ...optional }),
     group: choice(settingGroupOptions),
     description: paragraph({ minimum: 10, maximum: 300 }),

@@ -56,6 +56,9 @@ test.each(
     { id: 'F11c', written: 'abc' },
     { id: 'F11c', written: '' },
     { id: 'F11c', written: '0813/7777/0019' },
+    { id: 'F11c', written: '081377770019.0' },
+    { id: 'F11c', written: '6281377770019.00' },
+    { id: 'F11c', written: '081377770019 (0)' },
   ]),
 )('"$shown" is no number, and is not allowed', async ({ written }) => {
   expect(await check(written)).toMatchObject({ status: 422, body: { errors: [{ field: 'phone' }] } });

@@ -1,4 +1,4 @@
-import { cleanText, hasControls } from '@console/contracts/core/clean-text';
+import { cleanText, hasControls, showsNothing } from '@console/contracts/core/clean-text';
 import { invalid } from './refusal.ts';
 
 /** Members whose texts are compared sign by sign: what is secret, and a record of a release with its signature. */
@@ -32,7 +32,8 @@ export function withTexts(value: unknown, change: (text: string, path: string) =
  */
 export const withCleanTexts = (body: object): unknown =>
   withTexts(body, (text, path) => {
-    const clean = keptSigns.test(path) ? text : cleanText(text).trim().replace(/ {2,}/g, ' ');
+    const tidy = keptSigns.test(path) ? text : cleanText(text).trim().replace(/ {2,}/g, ' ');
+    const clean = showsNothing(tidy) ? '' : tidy;
     if (hasControls(clean)) throw invalid({ field: path, code: 'PATTERN' });
     return clean;
   });

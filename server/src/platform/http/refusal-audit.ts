@@ -21,27 +21,27 @@ const audited = new Set([403, 404, 409]);
  */
 export const isAuditedRefusal = (app: Application, code: string): boolean => audited.has(app.errors.status(code));
 
-interface Asked {
+interface Sent {
   readonly params: unknown;
   readonly body: unknown;
 }
 
-const membersOf = ({ params, body }: Asked) =>
+const membersOf = ({ params, body }: Sent) =>
   ({ ...(body as object | null), ...(params as object) }) as Readonly<Record<string, unknown>>;
 
 /** Ids of the records that a request names in its path or body, one or several. */
-export function recordsOf(asked: Asked): readonly string[] {
-  const { secureId, secureIds, records } = membersOf(asked);
+export function recordsOf(sent: Sent): readonly string[] {
+  const { secureId, secureIds, records } = membersOf(sent);
   const several = [secureIds, records].find((each) => Array.isArray(each)) ?? [];
   const ids = [secureId, ...(several as unknown[]).map((each) => (each as { secureId?: unknown })?.secureId ?? each)];
   return ids.filter((id): id is string => typeof id === 'string' && isUuid(id));
 }
 
-/** What a request says of what it is about; a reason that is no text, or a page long, is none. */
-async function namedBy(app: Application, call: Call, caller: Caller, asked: Asked, isKept: boolean) {
-  const ids = recordsOf(asked);
+/** What a request says of what it is about, without a reason that is no text or a page long. */
+async function namedBy(app: Application, call: Call, caller: Caller, sent: Sent, isKept: boolean) {
+  const ids = recordsOf(sent);
   const [entityId = null] = ids.length === 1 ? ids : [];
-  const { reason } = membersOf(asked);
+  const { reason } = membersOf(sent);
   let entityLabel: string | null = null;
   if (entityId !== null && isKept)
     for (const guard of app.guards) entityLabel ??= (await guard.labelRecord?.(call, entityId, caller)) ?? null;
@@ -66,8 +66,8 @@ export async function keepRefusal(
   request: FastifyRequest,
 ): Promise<void> {
   const isKept = typeof call.access !== 'string' && call.access.action !== 'view';
-  const asked = { params: request.params, body: isKept ? await refusedBody(request) : request.body };
-  const named = await namedBy(app, call, who.caller, asked, isKept);
+  const sent = { params: request.params, body: isKept ? await refusedBody(request) : request.body };
+  const named = await namedBy(app, call, who.caller, sent, isKept);
   const act = { ...who, call, refusal, action: auditVerbOf(call), named };
   for (const guard of app.guards) if (await guard.keepRefusal?.(act)) return;
   if (!isKept || !isAuditedRefusal(app, refusal.code)) return;

@@ -6,14 +6,13 @@ import { appSettingsModule } from './module.ts';
 
 const calls = callsOf(appSettings);
 const server = useServer({ modules: [appSettingsModule] });
-const create = (value: string) =>
+const create = (value: string, valueType = 'NUMBER') =>
   server.current.call(calls.create, admin, {
     body: {
-      key: 'TARIF_UJI',
+      key: `TARIF_UJI_${valueType}`,
       value,
-      valueType: 'NUMBER',
-      ruleMinimum: 0,
-      ruleMaximum: 1_000_000,
+      valueType,
+      ...(valueType === 'NUMBER' ? { ruleMinimum: 0, ruleMaximum: 1_000_000 } : {}),
       group: 'SYSTEM',
       description: 'Untuk pengujian',
       isPublic: false,
@@ -32,4 +31,9 @@ test.each([
 
 test('a number as programs write it is a value of a setting', async () => {
   expect(await create('10000')).toMatchObject({ status: 200, result: { value: '10000' } });
+});
+
+test('the signs of a value for programs stay as they are typed', async () => {
+  const value = '{"a":"\u201Ckutip\u201D","b":"1\u20132"}';
+  expect(await create(value, 'JSON')).toMatchObject({ status: 200, result: { value } });
 });

@@ -2,12 +2,13 @@ import { roles, type ExportRestriction } from '@console/contracts/shell/roles';
 import { sql } from 'kysely';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordChange } from '../../platform/audit/record.ts';
-import type { Context, Db, Tx } from '../../platform/context.ts';
+import type { Caller, Context, Db, Tx } from '../../platform/context.ts';
 import { isUuid } from '../../platform/database/uuid.ts';
 import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts';
 import { staleState } from '../../platform/http/stale-version.ts';
 import { judgeHeldRoles } from '../../people/rights/role.ts';
 import { lockRights } from '../../people/rights/rights-lock.ts';
+import { grantablePlaces } from './permissions.ts';
 
 /** The export restriction of a role, with the version of the role. */
 export async function restrictionOf(db: Db | Tx, id: string) {
@@ -41,6 +42,14 @@ function check({ lines, mode, hoursFrom, hoursTo }: ExportRestriction): void {
     throw invalid({ field: hoursFrom === null ? 'hoursFrom' : 'hoursTo', code: 'REQUIRED' });
 }
 
+/** A line of a module that has no place limits nothing; one that was there before its module went may stay. */
+async function checkModules(tx: Tx, caller: Caller, { lines }: ExportRestriction, before: ExportRestriction) {
+  const places = (await grantablePlaces(tx, caller)).map(({ url }) => url.replace(/^\//, ''));
+  const known = new Set([...places, ...before.lines.map(({ module }) => module)]);
+  const unknown = lines.findIndex(({ module }) => !known.has(module));
+  if (unknown >= 0) throw invalid({ field: `lines.${unknown}.module`, code: 'NOT_ALLOWED' });
+}
+
 /**
  * Changes the export restriction of a role.
  * @throws Refusal ROLE_RESERVED for the role `admin`, STALE_VERSION, VALIDATION, SELF_CHANGE, BEYOND_OWN_RIGHTS
@@ -58,6 +67,7 @@ export async function restrict(
   if (before.version !== version) throw staleState(before);
   await judgeHeldRoles(tx, context.caller, [roleSecureId]);
   check(wanted);
+  await checkModules(tx, context.caller, wanted, before);
   await tx
     .updateTable('role')
     .set({

@@ -204,6 +204,9 @@ test('what a role may export is changed with its version, never for admin', asyn
   expect((await change({ ...before, mode: 'BY_MODULE', lines: [{ ...line, formats: [] }] })).body.errors).toMatchObject(
     [{ field: 'lines.0.formats' }],
   );
+  expect(
+    (await change({ ...before, mode: 'BY_MODULE', lines: [{ ...line, module: 'nope' }] })).body.errors,
+  ).toMatchObject([{ field: 'lines.0.module', code: 'NOT_ALLOWED' }]);
   expect((await change({ ...before, hoursFrom: '08:00' })).body.errors).toMatchObject([
     { field: 'hoursTo', code: 'REQUIRED' },
   ]);

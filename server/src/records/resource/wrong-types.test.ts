@@ -1,6 +1,6 @@
-import { checkField } from './core/validation.ts';
-import type { Field, FieldKind } from './core/fields.ts';
-import { domains } from './domains.ts';
+import { checkField } from '@console/contracts/core/validation';
+import type { Field, FieldKind } from '@console/contracts/core/fields';
+import { domains } from '@console/contracts/domains';
 
 /** A value of each type that a body may have. */
 const values = { list: [], lists: [[]], object: {}, flag: true, number: 7.25, text: '?' } as const;
