@@ -5,6 +5,7 @@ import type { Module } from '../platform/http/application.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { BudgetRefusal } from './budgets/refusal.ts';
 import { notifyBudgetRefusal } from './notices/budget-refusal.ts';
+import { countRefusedView } from './probing/count-refused-view.ts';
 import { spendUpload } from './budgets/uploads.ts';
 import { requireProof } from './proof/require.ts';
 import { checkMaintenance } from './settings/maintenance.ts';
@@ -30,6 +31,7 @@ export const peopleGuard: Module = ({ guards, services }) => {
     },
     receive: (caller, contentLength) => spendUpload(services, caller, contentLength),
     keepRefusal: async ({ refusal, ...act }) => {
+      await countRefusedView(services, { refusal, ...act });
       if (!(refusal instanceof BudgetRefusal)) return false;
       await notifyBudgetRefusal(services, act, refusal);
       return true;

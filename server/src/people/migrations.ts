@@ -7,6 +7,7 @@ import { accountViews } from './accounts/view.ts';
 import { migration as accountIdentity } from './auth/account-identity.ts';
 import { migration as signInFailure } from './auth/lock-out-table.ts';
 import { migration as deskSettings } from './budgets/desk-settings-migration.ts';
+import { migration as refusedView } from './probing/table.ts';
 import { migration as budgets } from './budgets/table.ts';
 import { migration as identityAccount } from './identity/account-migration.ts';
 import { migration as identity } from './identity/migration.ts';
@@ -84,4 +85,5 @@ export const peopleMigrations: Readonly<Record<string, SchemaStep>> = {
   '0719_order_settings': cardSettings,
   '0728_pin_setting': cardSettings,
   '0884_branch_copy_from': copyFromMigration,
+  '0996_refused_view': refusedView,
 };

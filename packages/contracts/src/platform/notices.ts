@@ -24,6 +24,13 @@ export const noticeTexts = {
       '{file}: data changed since the preview, nothing was applied; check and confirm it again',
     ),
   },
+  VIEWS_REFUSED: {
+    title: text('Banyak penolakan', 'Many refusals'),
+    text: text(
+      '{username} ditolak {count} kali dalam {minutes} menit',
+      '{username} was refused {count} times within {minutes} minutes',
+    ),
+  },
   TEXTS_ALIKE: {
     title: text('Dua data terlihat sama', 'Two records look the same'),
     text: text(
