@@ -1,8 +1,8 @@
 /** Texts of these characters alone are clean. */
 const plain = /^[\n\r\t -~]*$/;
 /** The flag of a part of a country: letters that cannot be seen, behind a black flag. */
-const flagLetters = String.raw`(?<!\u{1F3F4}[\u{E0020}-\u{E007F}]*)[\u{E0020}-\u{E007F}]`;
-const invisible = String.raw`(?![\u200D\uFE0F\u{E0020}-\u{E007F}])[\p{Cf}\p{Default_Ignorable_Code_Point}]`;
+const flag = String.raw`\u{1F3F4}[\u{E0020}-\u{E007E}]{1,8}\u{E007F}`;
+const invisible = String.raw`(?![\u200D\uFE0F])[\p{Cf}\p{Default_Ignorable_Code_Point}]`;
 /** Joins two parts of an emoji. */
 const joiner =
   String.raw`(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D` +
@@ -13,7 +13,7 @@ const selector = String.raw`(?<!(?![©®\p{Emoji_Presentation}])\p{Extended_Pict
  * Signs without a shape: zero-width blanks, direction marks, soft hyphens, fillers. What joins and selects the parts of
  * an emoji stays where it does.
  */
-const shapeless = new RegExp([flagLetters, invisible, joiner, selector].join('|'), 'gu');
+const shapeless = new RegExp([`(${flag})`, invisible, joiner, selector].join('|'), 'gu');
 /** Blanks of all widths, but not line ends. */
 const blanks = /[^\S\n\r]|[\u0085\u2800]/g;
 const singleQuotes = /[\u2018-\u201B\u2032\u02B9\u02BB-\u02BF\u02C8\u00B4\u055A\uA78C\u05F3]/g;
@@ -36,7 +36,7 @@ const onlyMarks = /^[\p{M}\p{Z}\s]+$/u;
  * withoutShapeless('Dompet\u00AD hilang\u200B'); // 'Dompet hilang'
  */
 export const withoutShapeless = (text: string): string =>
-  plain.test(text) ? text : text.replace(shapeless, '').normalize('NFC');
+  plain.test(text) ? text : text.replace(shapeless, '$1').normalize('NFC');
 
 /**
  * A text in which signs that look the same are the same: without shapeless signs, blanks of one width, straight quotes,

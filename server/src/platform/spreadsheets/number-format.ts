@@ -53,7 +53,7 @@ const isBeyond = (raw: string, value: number): boolean =>
   Math.abs(value) >= 10 ** keptDigits && Number.isInteger(value) && raw !== '';
 
 /** Formats of accounting show a dash for 0. */
-const dashForZero = /^\D*-\D*$/;
+const dashForZero = /^[^-\d]*-[^-\d]*$/;
 
 /**
  * A number that is rounded as spreadsheet programs round it: by its decimal digits. The nearest float of 0.55975 lies
