@@ -1,6 +1,6 @@
 import { readNumber } from './written-number.ts';
 
-const indonesian = { decimalComma: true };
+const indonesian: { readonly decimalComma: boolean | null } = { decimalComma: true };
 const unknown = { decimalComma: false };
 const whole = (text: string, by = indonesian) => readNumber(text, { decimals: false, ...by });
 const decimal = (text: string, by = indonesian) => readNumber(text, { decimals: true, ...by });
@@ -97,6 +97,15 @@ test('where commas divide cells, one group is certain of amounts alone, and a pe
   expect(decimal('1,050', unknown)).toBeNull();
   expect(decimal('1.050', unknown)).toBe('1.050');
   expect(decimal('0,125', unknown)).toBe('0.125');
+});
+
+test('where either sign may be the one of decimals, one group is not certain', () => {
+  const either = { decimalComma: null };
+  for (const text of ['1,050', '1.050', '1,050 %']) expect(decimal(text, either)).toBeNull();
+  for (const text of ['1.000', '1,000']) expect(whole(text, either)).toBeNull();
+  expect(decimal('1.0500', either)).toBe('1.0500');
+  expect(decimal('0,125', either)).toBe('0.125');
+  expect(whole('Rp 1.000', either)).toBe('1000');
 });
 
 /** The same numbers in each run. */

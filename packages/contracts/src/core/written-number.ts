@@ -4,9 +4,10 @@ export interface Writing {
   readonly decimals: boolean;
   /**
    * Whether decimals are written with a comma, as people in Indonesia do. A file with commas between its cells was made
-   * by a program that may write them with a period: of `1.000` nobody knows what it means there.
+   * by a program that may write them with a period: of `1.000` nobody knows what it means there. `null` where either
+   * sign may be the one of decimals, as in texts of a workbook.
    */
-  readonly decimalComma: boolean;
+  readonly decimalComma: boolean | null;
 }
 
 /** Digits before the decimal sign that a number holds exactly. */
@@ -28,7 +29,7 @@ function partsOfOneGroup(text: string, sign: string, isAmount: boolean, { decima
   const [whole = '', fraction = ''] = text.split(sign);
   // No number of thousands begins with 0.
   if (whole.startsWith('0')) return decimals ? { whole, fraction } : null;
-  if (decimals) return (sign === ',') === decimalComma ? { whole, fraction } : null;
+  if (decimals) return decimalComma !== null && (sign === ',') === decimalComma ? { whole, fraction } : null;
   return sign === '.' && (decimalComma || isAmount) ? { whole: whole + fraction, fraction: '' } : null;
 }
 

@@ -53,7 +53,7 @@ const isBeyond = (raw: string, value: number): boolean =>
   Math.abs(value) >= 10 ** keptDigits && Number.isInteger(value) && raw !== '';
 
 /** Formats of accounting show a dash for 0. */
-const dashForZero = /^[^-\d]*-[^-\d]*$/;
+const isDashForZero = (shown: string): boolean => shown.includes('-') && !/\d/.test(shown);
 
 /**
  * A number that is rounded as spreadsheet programs round it: by its decimal digits. The nearest float of 0.55975 lies
@@ -71,7 +71,7 @@ export function displayedNumber(raw: string, shape: NumberFormat | undefined): s
   if (isBeyond(raw, value)) return raw;
   if (shape?.kind === 'format') {
     const shown = format(shape.code, roundedByDigits(value)).trim();
-    return value === 0 && dashForZero.test(shown) ? '0' : shown.replaceAll(/(\d),(?=\d{3})/g, '$1');
+    return value === 0 && isDashForZero(shown) ? '0' : shown.replaceAll(/(\d),(?=\d{3})/g, '$1');
   }
   return Number(value.toPrecision(keptDigits)).toLocaleString('en-US', {
     useGrouping: false,

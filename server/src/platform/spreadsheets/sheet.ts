@@ -6,6 +6,8 @@ export interface SheetRow {
   readonly number: number;
   /** Displayed values, `null` where empty. Dates read `YYYY-MM-DD`. */
   readonly cells: readonly (string | null)[];
+  /** Indexes of cells that a workbook stores as numbers. */
+  readonly numbers?: readonly number[];
   /** Indexes of cells that hold a formula. */
   readonly formulas?: readonly number[];
 }
@@ -13,8 +15,11 @@ export interface SheetRow {
 export interface Sheet {
   /** Rows that hold at least one value, the header first. */
   readonly rows: AsyncIterable<SheetRow>;
-  /** Decimals may use a comma: the file separates its columns by semicolons. */
-  readonly decimalComma: boolean;
+  /**
+   * Whether texts write decimals with a comma: the file separates its columns by semicolons. `null` for a workbook: its
+   * numbers have a period, and nobody knows what its texts have.
+   */
+  readonly decimalComma: boolean | null;
   /** Between the cells of a line; `null` for a workbook. */
   readonly separator: string | null;
   /** Name of the worksheet of a workbook, known as soon as its rows are read; `null` for other files. */

@@ -30,6 +30,7 @@ class RowGatherer implements XmlHandler {
   ready: SheetRow[] = [];
   private cells: (string | null)[] = [];
   private formulas: number[] = [];
+  private numbers: number[] = [];
   private number = 0;
   private column = -1;
   private type = '';
@@ -46,6 +47,7 @@ class RowGatherer implements XmlHandler {
       this.number = Number(attributes['r'] ?? this.number + 1);
       this.cells = [];
       this.formulas = [];
+      this.numbers = [];
       this.column = -1;
     } else if (name === 'c') {
       this.column = columnOf(attributes['r'], this.column + 1);
@@ -74,6 +76,7 @@ class RowGatherer implements XmlHandler {
     if (shown === null) return;
     if (!(this.column >= 0 && this.column < limits.columns)) throw new FileFault('FILE_REFUSED');
     this.cells[this.column] = shown;
+    if (this.type === 'n') this.numbers.push(this.column);
   }
 
   private display(): string | null {
@@ -91,7 +94,13 @@ class RowGatherer implements XmlHandler {
     const cells = Array.from(this.cells, (cell) => cell ?? null);
     if (cells.every((cell) => cell === null) && this.formulas.length === 0) return;
     if (this.number > limits.rows) throw new FileFault('FILE_REFUSED');
-    this.ready.push({ number: this.number, cells, ...(this.formulas.length > 0 ? { formulas: this.formulas } : {}) });
+    const { numbers, formulas } = this;
+    this.ready.push({
+      number: this.number,
+      cells,
+      ...(numbers.length > 0 ? { numbers } : {}),
+      ...(formulas.length > 0 ? { formulas } : {}),
+    });
   }
 }
 
@@ -123,7 +132,7 @@ export function openXlsx(path: string): Sheet {
   });
   return {
     rows,
-    decimalComma: false,
+    decimalComma: null,
     separator: null,
     get sheetName() {
       return sheetName;

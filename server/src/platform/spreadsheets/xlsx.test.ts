@@ -133,7 +133,7 @@ describe('reading XLSX', () => {
 
   test('names cells that hold a formula', async () => {
     const path = await workbookOf('<row r="1"><c r="A1"><v>1</v></c><c r="B1"><f>A1*2</f><v>2</v></c></row>');
-    expect(await rowsOf(openXlsx(path))).toEqual([{ number: 1, cells: ['1', '2'], formulas: [1] }]);
+    expect(await rowsOf(openXlsx(path))).toEqual([{ number: 1, cells: ['1', '2'], numbers: [0, 1], formulas: [1] }]);
   });
 
   test.each([

@@ -1,4 +1,3 @@
-import { checkField } from '@console/contracts/core/validation';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { differences } from '../../platform/audit/differences.ts';
 import { recordEntry } from '../../platform/audit/record.ts';
@@ -9,7 +8,7 @@ import { checkBetweenRows, groupsOf, rowsInGroups } from './check-between-rows.t
 import { checkByModule } from './check-by-module.ts';
 import type { ImportHandler, ImportRun } from './handler.ts';
 import { changeJob, lockJob } from './jobs.ts';
-import { error, isUnread, keyTextOf, readAndCheckCell } from './read-and-check-row.ts';
+import { checkReadValue, error, isUnread, keyTextOf, readAndCheckCell } from './read-and-check-row.ts';
 import { rowEncryptionOf, type RowEncryption } from './row-encryption.ts';
 import type { Job, JobRow, RowMessage, Values } from './tables.ts';
 import { countResults, runOf } from './check-file.ts';
@@ -58,7 +57,7 @@ export function ownFaults(
     const text = source[name] ?? null;
     const fault = isUnread(text)
       ? readAndCheckCell(name, column, text, true).fault
-      : checkField(name, column.field, values[name]);
+      : checkReadValue(name, column.field, values[name]);
     return fault ? [error(name, fault.code, fault.parameters)] : [];
   });
   return [...file, ...fields];

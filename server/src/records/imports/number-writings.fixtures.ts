@@ -58,16 +58,16 @@ export const wholeTexts = (count: number, decimalComma: boolean): NumberWriting[
   });
 
 /** All writings of percentages as text; `decimalComma` as the file is read. */
-export const percentTexts = (count: number, decimalComma: boolean): NumberWriting[] =>
+export const percentTexts = (count: number, decimalComma: boolean | null): NumberWriting[] =>
   sample(percentages, count).flatMap((period) => {
     const meant = Number(period);
     const comma = period.replace('.', ',');
     const isCertain = (isOwnSign: boolean) => isOwnSign || /^0|\.(?:\d{1,2}|\d{4})$/.test(period);
     const fraction = period.slice(period.indexOf('.') + 1);
     return [
-      written(period, meant, isCertain(!decimalComma)),
-      written(comma, meant, isCertain(decimalComma)),
-      written(`${comma} %`, meant, isCertain(decimalComma)),
+      written(period, meant, isCertain(decimalComma === false)),
+      written(comma, meant, isCertain(decimalComma === true)),
+      written(`${comma} %`, meant, isCertain(decimalComma === true)),
       written(`,${fraction}`, Number(`0.${fraction}`), true),
       written(`.${fraction}`, Number(`0.${fraction}`), true),
       written(`-${comma}`, null, false),

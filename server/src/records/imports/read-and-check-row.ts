@@ -4,7 +4,7 @@ import { checkField, fourDecimals, normalise } from '@console/contracts/core/val
 import { hasDecimals, isNumeric, type Field, type SheetRule } from '@console/contracts/core/fields';
 import { hasShortYear, typedDate } from '@console/contracts/core/days/typed-date';
 import { longestCell, type ImportColumn, type ImportDefinition } from '@console/contracts/platform/imports';
-import { readNumber } from '@console/contracts/core/written-number';
+import { readNumber, type Writing } from '@console/contracts/core/written-number';
 import type { SheetRow } from '../../platform/spreadsheets/sheet.ts';
 import type { ColumnLayout } from './column-layout.ts';
 import type { RowMessage, Values } from './tables.ts';
@@ -31,12 +31,16 @@ const flags: Readonly<Record<string, boolean>> = {
   0: false,
 };
 
+type DecimalComma = Writing['decimalComma'];
+
 /** A number as people write it; other text stays. Years have no separators, amounts are not written in percent. */
-function readNumeric({ kind, grouped }: Field, text: string, decimalComma: boolean): unknown {
+function readNumeric(field: Field, text: string, decimalComma: DecimalComma): unknown {
+  const { kind, grouped } = field;
   if (kind === 'money' && text.endsWith('%')) return text;
   const read = readNumber(text, { decimals: hasDecimals(kind), decimalComma });
   if (read === null || (grouped === false && read !== text)) return text;
-  return kind === 'percent' ? (fourDecimals(read) ?? text) : Number(read);
+  const value = kind === 'percent' ? fourDecimals(read) : Number(read);
+  return value === null ? text : normalise(field, value);
 }
 
 const readChoice = (field: Field, text: string): string =>
@@ -45,13 +49,20 @@ const readChoice = (field: Field, text: string): string =>
   )?.value ?? text;
 
 /** The rows of a sheet in one cell: rows between `|`, cells between `:` in the order of the columns. */
-const readSheet = ({ columns }: SheetRule, text: string, decimalComma: boolean): unknown =>
-  text.split('|').map((row) => {
+function readSheet({ columns }: SheetRule, text: string, decimalComma: DecimalComma) {
+  const fields = Object.entries(columns);
+  const rows = text.split('|').map((row) => {
     const cells = row.split(':');
-    return Object.fromEntries(
-      Object.entries(columns).map(([name, field], at) => [name, readCell(field, cells[at] ?? null, decimalComma)]),
-    );
+    return fields.map(([name, field], at) => [name, readCell(field, cells[at] ?? null, decimalComma)] as const);
   });
+  // A sheet in which a number is refused is refused.
+  if (rows.some((row) => row.some(([name, value]) => isRefusedNumber(columns[name]!, value)))) return text;
+  return rows.map((row) => Object.fromEntries(row));
+}
+
+/** Whether {@link readCell} left a text in which the reader of forms would read a number. */
+const isRefusedNumber = (field: Field, value: unknown): boolean =>
+  isNumeric(field.kind) && typeof value === 'string' && normalise(field, value) !== value;
 
 const timeBehind = /[ T]\d{1,2}[:.]\d{2}(?:[:.]\d{2})?$/;
 /** A day in a file, without its time. A year of two digits may be of two centuries: it is refused. */
@@ -64,11 +75,11 @@ function readDay(text: string): string {
 const withoutGuard = (text: string): string => text.replace(/^'(?=[+\d])/, '').replace(/^="([^"]*)"$/, '$1');
 
 /** The value of a cell's text; text that cannot be parsed is kept, so that the field's check refuses it. */
-export function readCell(field: Field, cell: string | null, decimalComma: boolean): unknown {
+export function readCell(field: Field, cell: string | null, decimalComma: DecimalComma): unknown {
   if (cell === null) return normalise(field, null);
   const text = field.kind === 'paragraph' ? cell : withoutGuard(cleanText(cell).trim());
   if (text === '') return normalise(field, null);
-  if (isNumeric(field.kind)) return normalise(field, readNumeric(field, text, decimalComma));
+  if (isNumeric(field.kind)) return readNumeric(field, text, decimalComma);
   if (field.kind === 'date') return readDay(text);
   if (field.sheet) return normalise(field, readSheet(field.sheet, text, decimalComma));
   if (field.kind === 'flag') return flags[text.toLowerCase()] ?? text;
@@ -114,17 +125,23 @@ const isCellError = (text: string): boolean => cellError.test(text.trim());
 /** Whether no value is read from a cell: its fault follows from its text alone. */
 export const isUnread = (text: string | null): boolean => text !== null && (isTooLong(text) || isCellError(text));
 
+/** Checks a value that {@link readCell} returned: a number that it refused is not read again by other rules. */
+export function checkReadValue(name: string, field: Field, value: unknown): ReturnType<typeof checkField> {
+  if (!isRefusedNumber(field, value)) return checkField(name, field, value);
+  return { field: name, code: field.kind === 'percent' ? 'NOT_A_PERCENT' : 'NOT_A_NUMBER' };
+}
+
 /** The value of a cell, and what is wrong with it; a cell that is too long or an error has none. */
 export function readAndCheckCell(
   name: string,
   column: Pick<ImportColumn, 'field' | 'blankIs' | 'zeroIsNone'>,
   text: string | null,
-  decimalComma: boolean,
+  decimalComma: DecimalComma,
 ): { readonly value: unknown; readonly fault: ReturnType<typeof checkField> } {
   if (text !== null && isCellError(text))
     return { value: null, fault: { field: name, code: 'CELL_ERROR', parameters: { value: text.trim() } } };
   const value = readCell(column.field, text, decimalComma);
-  const fault = checkField(name, column.field, value);
+  const fault = checkReadValue(name, column.field, value);
   if (text === null || !isTooLong(text)) return { value: fault ? value : asStored(column, value), fault };
   const isOwn = fault?.code === 'TOO_LONG';
   return {
@@ -141,19 +158,24 @@ export const error = (column: string | null, code: string, parameters?: RowMessa
   ...(parameters ? { parameters } : {}),
 });
 
+/** A number of a workbook, whose decimals have a period: three of them would be thousands in a text. */
+const withCertainDecimals = (shown: string): string => shown.replace(/^(-?\d{1,3}\.\d{3})(?=%?$)/, '$10');
+
 /** Reads one row of a sheet and checks its fields. */
 export function readRow(
   definition: Pick<ImportDefinition, 'columns'>,
   { places, width }: ColumnLayout,
   row: SheetRow,
-  decimalComma: boolean,
+  decimalComma: DecimalComma,
 ): ReadRow {
   const source: Record<string, string | null> = {};
   const values: Record<string, unknown> = {};
   const messages: RowMessage[] = [];
   for (const [name, column] of Object.entries(definition.columns)) {
     const place = places.get(name) ?? -1;
-    const text = row.cells[place] ?? null;
+    const cell = row.cells[place] ?? null;
+    const isNumber = hasDecimals(column.field.kind) && row.numbers?.includes(place);
+    const text = isNumber && cell !== null ? withCertainDecimals(cell) : cell;
     const { value, fault: own } = readAndCheckCell(name, column, text, decimalComma);
     source[name] = text;
     values[name] = value;

@@ -1,6 +1,8 @@
 import { date, digits, integer, line, money, nik, percent, phone, year } from '@console/contracts/core/fields';
+import { sheet } from '@console/contracts/core/sheet';
+import { text } from '@console/contracts/core/text';
 import { checkField } from '@console/contracts/core/validation';
-import { asStored, readAndCheckCell, readCell } from './read-and-check-row.ts';
+import { asStored, readAndCheckCell, readCell, readRow } from './read-and-check-row.ts';
 
 const day = date({ required: true });
 const share = percent({ minimum: 0, maximum: 100 });
@@ -54,6 +56,39 @@ test.each([
 ])('%s is another number to another reader, and stays as it was written', (text, field) => {
   expect(readCell(field, text, true)).toBe(text);
   expect(checkField('value', field, readCell(field, text, true))).toMatchObject({ field: 'value' });
+});
+
+test.each([
+  ['1,000', share, false],
+  ['1,050', share, false],
+  ['30,000', share, false],
+  ['Rp 30', share, false],
+  ['1.050', share, null],
+  ['1,050', share, null],
+  ['0.000', integer({ minimum: 0, maximum: 9, zeroIsNone: true, required: false }), true],
+  ['0,000', integer({ minimum: 0, maximum: 9, zeroIsNone: true, required: false }), false],
+])('%s is refused, and is not read again as a typed number', (text, field, decimalComma) => {
+  const column = { field };
+  const code = field.kind === 'percent' ? 'NOT_A_PERCENT' : 'NOT_A_NUMBER';
+  expect(readAndCheckCell('value', column, text, decimalComma)).toMatchObject({ value: text, fault: { code } });
+});
+
+test('a sheet in a cell is refused when one of its numbers is', () => {
+  const field = sheet({ columns: { share }, titles: { share: text('Persen') }, maximum: 3 });
+  expect(readCell(field, '1.5|2', false)).toEqual([{ share: '1.5000' }, { share: '2.0000' }]);
+  expect(readCell(field, '1.5|1,000', false)).toBe('1.5|1,000');
+  expect(readAndCheckCell('sheet', { field }, '1.5|1,000', false).fault).not.toBeNull();
+});
+
+test('a number of a workbook has a period before its decimals, and is read again from the file of faulty rows', () => {
+  const columns = { share: { title: text('Persen'), field: share } };
+  const layout = { places: new Map([['share', 0]]), width: 1 };
+  for (const shown of ['1.050', '1.050%']) {
+    const row = readRow({ columns }, layout, { number: 2, cells: [shown], numbers: [0] }, null);
+    expect(row).toMatchObject({ values: { share: '1.0500' }, messages: [] });
+    const again = readRow({ columns }, layout, { number: 2, cells: [row.source['share']!] }, null);
+    expect(again).toMatchObject({ values: { share: '1.0500' }, messages: [] });
+  }
 });
 
 test('a day that is not in the calendar stays as it was written', () =>

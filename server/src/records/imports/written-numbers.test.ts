@@ -2,10 +2,10 @@ import { importJobCalls } from '@console/contracts/platform/imports';
 import { admin } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
 import { modules } from '../../modules.ts';
-import { filesOn, outcomeOf, withVisible, type CellContent, type FileImport } from './written-files.fixtures.ts';
+import { filesOn, outcomeOf, withVisible, type FileImport } from './written-files.fixtures.ts';
 
 const server = useServer({ modules });
-const { send, sendCsv, sendWorkbook, correct } = filesOn(server);
+const { send, sendCsv, correct } = filesOn(server);
 
 interface WrittenNumber {
   /** Names the input. */
@@ -19,6 +19,7 @@ interface WrittenNumber {
 
 const quantity = { file: 'reservations', column: 'quantity' } as const;
 const ujrah = { file: 'qanun', column: 'ujrah_admin_regular' } as const;
+const takaful = { file: 'qanunNmc', column: 'takaful_y1' } as const;
 const notANumber = 'NOT_A_NUMBER';
 
 const inSemicolons: readonly WrittenNumber[] = [
@@ -59,6 +60,11 @@ const inCommas: readonly WrittenNumber[] = [
   { id: 'F02b', ...quantity, written: '"1.000"', outcome: notANumber },
   { id: 'F02b', ...quantity, written: '"1,000"', outcome: notANumber },
   { id: 'F02b', ...quantity, written: '1000', outcome: { value: '1000' } },
+  { id: 'F02b', ...takaful, written: '"1,000"', outcome: 'NOT_A_PERCENT' },
+  { id: 'F02b', ...takaful, written: '"1,050"', outcome: 'NOT_A_PERCENT' },
+  { id: 'F02b', ...takaful, written: '"30,000"', outcome: 'NOT_A_PERCENT' },
+  { id: 'F02b', ...takaful, written: 'Rp 30', outcome: 'NOT_A_PERCENT' },
+  { id: 'F02b', ...takaful, written: '1.050', outcome: { value: '1.0500' } },
 ];
 
 test.each(withVisible(inCommas))(
@@ -88,95 +94,4 @@ test('a number in the file of faulty rows is the one that was read, although com
   const { text } = await server.current.call(importJobCalls.errorFile, admin, { parameters });
   const { rows: again } = await send('reservations', text);
   expect(again.map((row) => outcomeOf('quantity', row))).toEqual([{ value: '1000' }]);
-});
-
-interface NumberCell {
-  readonly id: string;
-  readonly title: string;
-  readonly file: FileImport;
-  readonly column: string;
-  readonly cell: CellContent;
-  readonly outcome: { readonly value: string } | string;
-}
-
-const rounded = '3.17401520390001E+15';
-const inWorkbooks: readonly NumberCell[] = [
-  {
-    id: 'F02g',
-    title: 'a text with a period before three digits is refused',
-    file: 'qanunNmc',
-    column: 'ujrah_admin_regular',
-    cell: '175.000',
-    outcome: notANumber,
-  },
-  {
-    id: 'F07a',
-    title: 'a percentage in the built-in format is read as displayed',
-    file: 'qanunNmc',
-    column: 'takaful_y1',
-    cell: { number: '0.0105', format: 10 },
-    outcome: { value: '1.0500' },
-  },
-  {
-    id: 'F07a',
-    title: 'a small percentage in the built-in format is read as displayed',
-    file: 'qanunNmc',
-    column: 'tazir_rate',
-    cell: { number: '0.001', format: 10 },
-    outcome: { value: '0.1000' },
-  },
-  {
-    id: 'F07a',
-    title: 'a percentage in a custom format is read as displayed',
-    file: 'qanunNmc',
-    column: 'takaful_y1',
-    cell: { number: '0.0105', format: '0.0000%' },
-    outcome: { value: '1.0500' },
-  },
-  {
-    id: 'F08a',
-    title: 'an identity number whose last digits are lost is refused',
-    file: 'employees',
-    column: 'nik',
-    cell: { number: rounded },
-    outcome: 'PATTERN',
-  },
-  {
-    id: 'F08a',
-    title: 'an identity number whose last digits are lost is refused in a file of all employees',
-    file: 'allEmployees',
-    column: 'nik',
-    cell: { number: rounded },
-    outcome: 'PATTERN',
-  },
-  {
-    id: 'F08b',
-    title: 'an identity number with all its digits is read with all its digits',
-    file: 'employees',
-    column: 'nik',
-    cell: { number: '3174015203900012' },
-    outcome: { value: '3174********0012' },
-  },
-  {
-    id: 'E24',
-    title: 'an amount whose decimals are not displayed is read as displayed',
-    file: 'qanun',
-    column: 'ujrah_admin_regular',
-    cell: { number: '175000.4', format: '#,##0' },
-    outcome: { value: '175000' },
-  },
-  {
-    id: 'E24',
-    title: 'a phone number whose first 0 is displayed by its format is read as displayed',
-    file: 'employees',
-    column: 'phone',
-    cell: { number: '81298765431', format: '000000000000' },
-    outcome: { value: '0812****5431' },
-  },
-];
-
-test.each(inWorkbooks)('in a workbook, $title', async ({ file, column, cell, outcome }) => {
-  const { rows } = await sendWorkbook(file, [{ [column]: cell }]);
-  expect(rows).toHaveLength(1);
-  expect(outcomeOf(column, rows[0]!)).toEqual(outcome);
 });
