@@ -62,7 +62,7 @@ test.describe('import of /blacklist-phone-number', () => {
     });
     await Then('the faulty rows come as a file, with what is wrong', async () => {
       const [head, ...rows] = (await textOf(await wizard.download('Unduh baris bermasalah'))).trim().split('\r\n');
-      expect(head).toBe(`${header},row_no,error_code,error_message`);
+      expect(head).toBe(`${header},row_no,error_code,error_message,extra_cells`);
       expect(rows).toHaveLength(4);
       expect(rows.at(-1)).toContain('NAKAL');
     });

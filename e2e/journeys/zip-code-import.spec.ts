@@ -62,7 +62,7 @@ test.describe('import of zip codes', () => {
     const faulty = await wizard.download('Unduh baris bermasalah').then(textOf);
     await Then('they come with their columns and the cause', () => {
       const lines = faulty.trimEnd().split('\r\n');
-      expect(lines[0]).toBe(`${header},row_no,error_code,error_message`);
+      expect(lines[0]).toBe(`${header},row_no,error_code,error_message,extra_cells`);
       expect(lines).toHaveLength(6);
       expect(lines[1]).toMatch(new RegExp(`^01234,${good},Uji Impor,Jayapura,Papua,19060,4,PATTERN,`));
       expect(lines[4]).toContain(',7,DUPLICATE_IN_FILE,');

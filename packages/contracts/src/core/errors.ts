@@ -246,6 +246,13 @@ export const sharedErrors = {
       'The format .xls is not read. Open the file in a spreadsheet program, then save it as .xlsx',
     ),
   },
+  FILE_OTHER_WORKBOOK: {
+    status: 422,
+    text: text(
+      'Isi file ini berformat lain, seperti .ods. Buka di lembar kerja, lalu simpan sebagai .xlsx',
+      'The file has another format inside, such as .ods. Open it in a spreadsheet program, then save it as .xlsx',
+    ),
+  },
   FILE_QUOTE: {
     status: 422,
     text: text(

@@ -18,6 +18,10 @@ export const fieldErrors = {
     'Sel berisi kesalahan {value} dari lembar kerja',
     'The cell holds {value}, an error of the spreadsheet',
   ),
+  DIGITS_LOST: text(
+    'Digit terakhir {value} hilang di lembar kerja. Ubah format kolom menjadi teks, lalu ketik ulang',
+    'The spreadsheet lost the last digits of {value}. Format the column as text, then type it again',
+  ),
   RANGE: text('Harus antara {minimum} dan {maximum}', 'Must be between {minimum} and {maximum}'),
   RANGE_FROM: text('Minimal {minimum}', 'At least {minimum}'),
   RANGE_TO: text('Maksimal {maximum}', 'At most {maximum}'),

@@ -71,7 +71,15 @@ export const fileCalls = {
       'action of the module',
     body: z.object({ kind: z.enum(fileKinds), module: z.string() }),
     result: storedFile,
-    errors: ['FILE_TYPE', 'FILE_TOO_LARGE', 'FILE_EMPTY', 'FILE_BROKEN', 'FILE_PROTECTED', 'FILE_REFUSED'],
+    errors: [
+      'FILE_TYPE',
+      'FILE_TOO_LARGE',
+      'FILE_EMPTY',
+      'FILE_BROKEN',
+      'FILE_PROTECTED',
+      'FILE_REFUSED',
+      'FILE_OTHER_WORKBOOK',
+    ],
   }),
   read: call({
     name: 'file.read',

@@ -80,7 +80,7 @@ test('rows name the office beside its code, in the file of faults too, which may
   expect(rows.map((row: ImportRow) => row.names)).toEqual([{ office_code: expect.any(String) }, { office_code: null }]);
   const { text } = await call(importJobCalls.errorFile, maker, { parameters: { secureId: job.secureId } });
   const [header, first] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
-  expect(header).toBe('office_code,rate_regular,rate_ro,office_name,row_no,error_code,error_message');
+  expect(header).toBe('office_code,rate_regular,rate_ro,office_name,row_no,error_code,error_message,extra_cells');
   expect(first).toContain(`,${rows[0]!.names['office_code']},2,`);
   expect(await send('spektra', text, { bands: '1-6', force: 'true' })).toMatchObject({ errorRows: 2 });
 });

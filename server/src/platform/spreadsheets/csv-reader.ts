@@ -17,13 +17,17 @@ async function beginningOf(path: string): Promise<string> {
   return text.slice(0, longestHeader);
 }
 
-/** The separator that the file names, or the character that occurs more often outside quotes of the first line. */
+/**
+ * The separator that the file names, or the comma or semicolon that occurs more often outside quotes of the first line;
+ * the tab where neither occurs.
+ */
 function separatorOf(beginning: string): string {
   const [, plain, quoted] = separatorLine.exec(beginning) ?? [];
   const named = plain ?? quoted;
   if (named !== undefined) return named;
   const header = (beginning.trimStart().split(/[\r\n]/, 1)[0] ?? '').replace(/"[^"]*"/g, '');
   const count = (separator: string): number => header.split(separator).length;
+  if (count(';') === 1 && count(',') === 1 && count('\t') > 1) return '\t';
   return count(';') > count(',') ? ';' : ',';
 }
 
@@ -47,7 +51,7 @@ async function* withoutSeparatorLine(path: string, hasSeparatorLine: boolean): A
 
 /** A formula of nothing but a text, by which programs keep digits as text: `="0812"`, as an unquoted cell. */
 const textFormula = (delimiter: string): RegExp =>
-  new RegExp(String.raw`(?<=^|[${delimiter}\r\n])=("[^"${delimiter}\r\n]+")(?=[${delimiter}\r\n]|$)`, 'g');
+  new RegExp(String.raw`(?<=^|[${delimiter}\r\n])=("[^"${delimiter}\r\n]*")(?=[${delimiter}\r\n]|$)`, 'g');
 
 /** The text of a file in whole lines, in which formulas of nothing but a text are that text in quotes. */
 async function* withoutTextFormulas(pieces: AsyncIterable<string>, delimiter: string): AsyncGenerator<string> {
@@ -103,8 +107,9 @@ async function* rowsOf(path: string, delimiter: string, hasSeparatorLine: boolea
 }
 
 /**
- * Reads a CSV file row by row: UTF-8 with or without byte order mark, comma, semicolon or what a line `sep=` names, RFC
- * 4180 quotes; skips blank lines and removes a leading `'` before `= + - @` (docs/model/platform.md#reading-of-files).
+ * Reads a CSV file row by row: UTF-8 with or without byte order mark, comma, semicolon, tab or what a line `sep=`
+ * names, RFC 4180 quotes; skips blank lines and removes a leading `'` before `= + - @`
+ * (docs/model/platform.md#reading-of-files).
  * @throws FileFault
  */
 export async function openCsv(path: string): Promise<Sheet> {
@@ -112,7 +117,8 @@ export async function openCsv(path: string): Promise<Sheet> {
   const delimiter = separatorOf(beginning);
   return {
     rows: rowsOf(path, delimiter, separatorLine.test(beginning)),
-    decimalComma: delimiter === ';',
+    // Programs write either sign of decimals between tabs.
+    decimalComma: delimiter === ';' || (delimiter === ',' ? false : null),
     separator: delimiter,
     sheetName: null,
   };

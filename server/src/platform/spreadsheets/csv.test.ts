@@ -72,7 +72,7 @@ describe('reading CSV', () => {
     ['\uFEFFsep=;\r\nkode;nama\r\n1;a\r\n', true],
     ['"sep=;"\nkode;nama\n1;a\n', true],
     ['SEP=,\rkode,nama\r1,a', false],
-    ['sep=\t\nkode\tnama\n1\ta', false],
+    ['sep=\t\nkode\tnama\n1\ta', null],
   ])('takes the separator that the first line of %j names, which is no row', async (content, decimalComma) => {
     const sheet = await openCsv(await fileOf(content));
     expect(sheet.decimalComma).toBe(decimalComma);
@@ -80,6 +80,17 @@ describe('reading CSV', () => {
       [1, 'kode', 'nama'],
       [2, '1', 'a'],
     ]);
+  });
+
+  test('takes the tab as separator of a header without commas and semicolons', async () => {
+    const tabs = await openCsv(await fileOf('kode\tnama\n1\t"Sari, Uji"\n'));
+    expect(tabs).toMatchObject({ separator: '\t', decimalComma: null });
+    expect(await cellsOf(tabs)).toEqual([
+      ['kode', 'nama'],
+      ['1', 'Sari, Uji'],
+    ]);
+    for (const [header, separator] of Object.entries({ 'a\tb,c': ',', 'a\tb;c': ';', a: ',' }))
+      expect((await openCsv(await fileOf(`${header}\n1\n`))).separator).toBe(separator);
   });
 
   test('takes rows with different line ends', async () => {
@@ -106,7 +117,18 @@ describe('reading CSV', () => {
       ['081', 'x y', '="082"'],
       ['p,="q",r', '5', '083'],
     ]);
+    expect(await read('a,b\n="",2\n')).toEqual([
+      ['a', 'b'],
+      [null, '2'],
+    ]);
     await expect(read('a,b\n1,="2"&"3"\n')).rejects.toMatchObject({ code: 'FILE_QUOTE', parameters: { row: 2 } });
+  });
+
+  test.each([';', ','])('reads raw formulas of a text in every place of a file of %j', async (separator) => {
+    const cells = ['="081298765432"', '="10010"', '="0,5;1"'].map((cell) => cell.replace(/[,;]/g, '.'));
+    const lines = ['a,b,c'.replaceAll(',', separator), cells.join(separator)];
+    for (const end of ['\n', '\r\n', '\r'])
+      expect((await read(lines.join(end)))[1]).toEqual(['081298765432', '10010', '0.5.1']);
   });
 
   test('divides each piece of a file into rows once', async () => {

@@ -35,7 +35,7 @@ test.each([
   expect(displayedNumber(raw, formatOf(id, undefined))).toBe(shown);
 });
 
-test.each(['General', '@', '0.00E+00', '# ?/?', 'h:mm', 'no[format', '0'.repeat(300)])(
+test.each(['General', '@', '0.00E+00', '# ?/?', 'mmmm', 'no[format', '0'.repeat(300)])(
   'a number of the format %s is read as it is stored',
   (code) => {
     expect(displayedNumber('12.5', formatOf(own, code))).toBe('12.5');
@@ -47,6 +47,29 @@ test('a number with more digits than a spreadsheet keeps is read with all its di
     expect(displayedNumber('3174015203900012', shape)).toBe('3174015203900012');
     expect(displayedNumber('3.17401520390001E+15', shape)).toBe('3.17401520390001E+15');
   }
+});
+
+test.each([
+  ['3174015203900010', '3.17401520390001E+15'],
+  ['-3174015203900010', '-3.17401520390001E+15'],
+  ['3174015203900000', '3.1740152039E+15'],
+  ['31740152039001200', '3.17401520390012E+16'],
+  ['3.174E15', '3.174E+15'],
+  ['1000000000000000', '1E+15'],
+  ['3174015203900012.5', '3.1740152039000125E+15'],
+])('the number %s, whose digits beyond the 15th may be lost, has its power of ten', (raw, shown) => {
+  expect(displayedNumber(raw, formatOf(1, undefined))).toBe(shown);
+});
+
+test.each([
+  [own, 'hh:mm:ss', '0.520833333333333', '12:30:00'],
+  [own, 'h:mm AM/PM', '0.520833333333333', '12:30 PM'],
+  [own, '[h]:mm', '1.25', '30:00'],
+  [own, '[mm]', '1.25', '1800'],
+  [20, undefined, '0.520833333333333', '12:30'],
+  [46, undefined, '1.25', '30:00:00'],
+])('the time of the format %s %s shows %s as %s', (id, code, raw, shown) => {
+  expect(displayedNumber(raw, formatOf(id, code))).toBe(shown);
 });
 
 test.each([

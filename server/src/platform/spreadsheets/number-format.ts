@@ -7,7 +7,7 @@ export type NumberFormat =
 
 const plain: NumberFormat = { kind: 'plain' };
 const builtInDates = new Set([14, 15, 16, 17, 27, 28, 29, 30, 31, 34, 35, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58]);
-/** Formats that files name by their number alone. Fractions, powers of ten and times are read as they are stored. */
+/** Formats that files name by their number alone. Fractions and powers of ten are read as they are stored. */
 const builtIn: Readonly<Record<number, string>> = {
   1: '0',
   2: '0.00',
@@ -15,15 +15,24 @@ const builtIn: Readonly<Record<number, string>> = {
   4: '#,##0.00',
   9: '0%',
   10: '0.00%',
+  18: 'h:mm AM/PM',
+  19: 'h:mm:ss AM/PM',
+  20: 'h:mm',
+  21: 'h:mm:ss',
   37: '#,##0;(#,##0)',
   38: '#,##0;(#,##0)',
   39: '#,##0.00;(#,##0.00)',
   40: '#,##0.00;(#,##0.00)',
+  45: 'mm:ss',
+  46: '[h]:mm:ss',
+  47: 'mm:ss.0',
 };
 
 /** Maximum length of a number format in Excel; longer ones were not written by a spreadsheet program. */
 const longestFormat = 255;
 const quoted = /"[^"]*"|\\.|\[[^[\]]*\]/g;
+/** Hours, minutes or seconds of more than a day. */
+const duration = /\[(?:h+|m+|s+)\]/i;
 /** The language of a currency, which would decide the signs of its number. */
 const language = /\[\$([^\]-]*)-[^\]]*\]/g;
 
@@ -40,17 +49,21 @@ export function formatOf(id: number, code: string | undefined): NumberFormat {
   }
   if (code.length > longestFormat || !isValidFormat(code) || isTextFormat(code)) return plain;
   const signs = code.replace(quoted, '').toLowerCase();
-  if (isDateFormat(code)) return /[dy]/.test(signs) ? { kind: /[hs]/.test(signs) ? 'instant' : 'date' } : plain;
-  return /[0#]/.test(signs) && !/e[+-]|\?|\//.test(signs)
+  const isDate = isDateFormat(code);
+  if (isDate && /[dy]/.test(signs)) return { kind: /[hs]/.test(signs) ? 'instant' : 'date' };
+  const isTime = isDate && (/[hs]/.test(signs) || duration.test(code));
+  const isNumber = !isDate && /[0#]/.test(signs) && !/e[+-]|\?|\//.test(signs);
+  return isTime || isNumber
     ? { kind: 'format', code: code.replace(language, (_, symbol: string) => (symbol === '' ? '' : `"${symbol}"`)) }
     : plain;
 }
 
 /** Digits that a spreadsheet program keeps of a number; the others are lost. */
 const keptDigits = 15;
-/** A whole number of more digits, which was no number: an identity or card number. */
-const isBeyond = (raw: string, value: number): boolean =>
-  Math.abs(value) >= 10 ** keptDigits && Number.isInteger(value) && raw !== '';
+/** A number of more digits, such as an identity or card number. */
+const isBeyond = (value: number): boolean => Math.abs(value) >= 10 ** keptDigits;
+/** All digits of such a number: a program that rounds writes 0 for those that it has not kept. */
+const allDigits = new RegExp(String.raw`^-?\d{${keptDigits}}(?=\d*[1-9])\d+$`);
 
 /** Formats of accounting show a dash for 0. */
 const isDashForZero = (shown: string): boolean => shown.includes('-') && !/\d/.test(shown);
@@ -63,12 +76,12 @@ const roundedByDigits = (value: number): number => (Number.isInteger(value) ? va
 
 /**
  * A number as its cell displays it, without separators of thousands. One of more digits than are kept stays as the
- * file has it: in full where a program wrote all of them, else with its power of ten, which no number of a person has.
+ * file has it where a program wrote all of them, else with its power of ten, which a row refuses.
  * @param raw number as it stands in the file
  */
 export function displayedNumber(raw: string, shape: NumberFormat | undefined): string {
   const value = Number(raw);
-  if (isBeyond(raw, value)) return raw;
+  if (isBeyond(value)) return allDigits.test(raw) ? raw : value.toExponential().toUpperCase();
   if (shape?.kind === 'format') {
     const shown = format(shape.code, roundedByDigits(value)).trim();
     return value === 0 && isDashForZero(shown) ? '0' : shown.replaceAll(/(\d),(?=\d{3})/g, '$1');

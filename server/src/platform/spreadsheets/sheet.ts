@@ -16,8 +16,8 @@ export interface Sheet {
   /** Rows that hold at least one value, the header first. */
   readonly rows: AsyncIterable<SheetRow>;
   /**
-   * Whether texts write decimals with a comma: the file separates its columns by semicolons. `null` for a workbook: its
-   * numbers have a period, and nobody knows what its texts have.
+   * Whether texts write decimals with a comma: the file separates its columns by semicolons. `null` where
+   * nobody knows what its texts have, as in a workbook, whose numbers have a period.
    */
   readonly decimalComma: boolean | null;
   /** Between the cells of a line; `null` for a workbook. */
@@ -39,6 +39,7 @@ type FileCode =
   | 'FILE_SHEET_EMPTY'
   | 'FILE_SHEET_COLUMNS'
   | 'FILE_OLD_WORKBOOK'
+  | 'FILE_OTHER_WORKBOOK'
   | 'IMPORT_TOO_MANY_ROWS';
 
 /** A file whose content is not what it claims to be: 422 with one of the FILE_… codes. */

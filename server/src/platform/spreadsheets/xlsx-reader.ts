@@ -11,7 +11,7 @@ function numberText(raw: string, format: Workbook['formats'][number] | undefined
   const value = Number(raw);
   if (!Number.isFinite(value)) return raw;
   if (format?.kind === 'date' || format?.kind === 'instant')
-    return serialDate(value, format.kind === 'instant', from1904) || raw;
+    return serialDate(value, format.kind === 'instant', from1904) || displayedNumber(raw, undefined);
   return displayedNumber(raw, format);
 }
 

@@ -61,29 +61,37 @@ async function readStrings(parts: XlsxPackage): Promise<string[]> {
   return strings;
 }
 
-/** Finds the first sheet that is not hidden. What is hidden was not meant: it is often a copy, or a list of values. */
+/** Types of relationships to sheets without cells: charts, and what old programs had for dialogs and macros. */
+const withoutCells = /\/(?:chartsheet|dialogsheet|xlMacrosheet|xlIntlMacrosheet)$/;
+
+/**
+ * Finds the first sheet of cells that is not hidden. What is hidden was not meant: it is often a copy, or a list of
+ * values.
+ */
 async function readFirstSheet(parts: XlsxPackage): Promise<Pick<Workbook, 'sheetPath' | 'sheetName' | 'from1904'>> {
-  let relation: string | undefined;
-  let sheetName: string | undefined;
+  const visibleSheets: { readonly relation: string | undefined; readonly name: string }[] = [];
   let from1904 = false;
   await readXml(parts.text('xl/workbook.xml'), {
     open(name, attributes) {
       if (name === 'sheet' && !['hidden', 'veryHidden'].includes(attributes['state'] ?? '')) {
-        relation ??= attributes['r:id'] ?? Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1];
-        sheetName ??= attributes['name'];
+        const relation = attributes['r:id'] ?? Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1];
+        visibleSheets.push({ relation, name: attributes['name'] ?? '' });
       }
       if (name === 'workbookPr') from1904 = ['1', 'true'].includes(attributes['date1904'] ?? '');
     },
   });
-  let target: string | undefined;
+  const targets = new Map<string | undefined, string>();
   await readXml(parts.text('xl/_rels/workbook.xml.rels'), {
     open(name, attributes) {
-      if (name === 'Relationship' && attributes['Id'] === relation) target = attributes['Target'];
+      if (name === 'Relationship' && !withoutCells.test(attributes['Type'] ?? ''))
+        targets.set(attributes['Id'], attributes['Target'] ?? '');
     },
   });
+  const sheet = visibleSheets.find(({ relation }) => targets.has(relation));
+  const target = targets.get(sheet?.relation);
   const sheetPath = target?.startsWith('/') ? target.slice(1) : `xl/${target ?? 'worksheets/sheet1.xml'}`;
   if (!parts.has(sheetPath)) throw new FileFault('FILE_BROKEN');
-  return { sheetPath, sheetName: sheetName ?? '', from1904 };
+  return { sheetPath, sheetName: sheet?.name ?? '', from1904 };
 }
 
 /** Reads what is needed to display the first visible sheet of a workbook. */

@@ -124,6 +124,22 @@ describe('reading XLSX', () => {
     }
   });
 
+  test.each(['chartsheet', 'dialogsheet'])('skips a first sheet of the type %s', async (type) => {
+    const rels = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+    const path = await workbookOf('<row r="1"><c><v>1</v></c></row>', {
+      'xl/workbook.xml':
+        `<workbook xmlns:r="${rels}"><sheets><sheet name="Grafik" r:id="rId1"/>` +
+        '<sheet name="Data" r:id="rId7"/></sheets></workbook>',
+      'xl/_rels/workbook.xml.rels':
+        `<Relationships><Relationship Id="rId1" Type="${rels}/${type}" Target="chartsheets/sheet1.xml"/>` +
+        `<Relationship Id="rId7" Type="${rels}/worksheet" Target="worksheets/sheet2.xml"/></Relationships>`,
+      'xl/chartsheets/sheet1.xml': '<chartsheet/>',
+    });
+    const sheet = openXlsx(path);
+    expect(await cellsOf(sheet)).toEqual([['1']]);
+    expect(sheet.sheetName).toBe('Data');
+  });
+
   test('cells without content cost nothing, however far they are', async () => {
     const path = await workbookOf(
       '<row r="1"><c r="A1"><v>1</v></c><c r="XFD1" s="1"/></row><row r="1048576"><c r="A1048576" s="1"/></row>',

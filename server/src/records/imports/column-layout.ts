@@ -4,12 +4,29 @@ import { FileFault } from '../../platform/spreadsheets/sheet.ts';
 /**
  * Columns that the error file adds, besides names beside codes; ignored when the corrected file is uploaded.
  */
-export const errorFileColumns = ['row_no', 'error_code', 'error_message'] as const;
+const ignoredColumns = ['row_no', 'error_code', 'error_message'] as const;
+
+/**
+ * Column of the error file with the cells that a row has beyond its header. A row in which it is not blank is refused
+ * until what it holds was moved to its column.
+ */
+export const extraCellsColumn = 'extra_cells';
+
+/** All columns that the error file adds, besides names beside codes. */
+export const errorFileColumns = [...ignoredColumns, extraCellsColumn] as const;
 
 /** Index of each import column in the file, and the number of cells of its header. */
 export interface ColumnLayout {
   readonly places: ReadonlyMap<string, number>;
   readonly width: number;
+  /** Index of {@link extraCellsColumn}, in files of faulty rows. */
+  readonly extraPlace?: number;
+}
+
+/** The cells of a row that belong to no column, as one text; `null` without any. */
+export function extraCellsOf(cells: readonly (string | null)[], { width, extraPlace }: ColumnLayout): string | null {
+  const extra = cells.filter((cell, index) => cell !== null && (index >= width || index === extraPlace));
+  return extra.length === 0 ? null : extra.join('; ');
 }
 
 /**
@@ -45,5 +62,6 @@ export function columnLayoutOf(
       ? new FileFault('FILE_COLUMNS', {}, result)
       : new FileFault('FILE_SHEET_COLUMNS', { sheet: sheetName }, result);
   }
-  return { places, width: header.length };
+  const extraPlace = header.findIndex((cell) => cell?.trim().toLowerCase() === extraCellsColumn);
+  return { places, width: header.length, ...(extraPlace === -1 ? {} : { extraPlace }) };
 }

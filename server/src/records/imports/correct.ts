@@ -8,7 +8,9 @@ import { checkBetweenRows, groupsOf, rowsInGroups } from './check-between-rows.t
 import { checkByModule } from './check-by-module.ts';
 import type { ImportHandler, ImportRun } from './handler.ts';
 import { changeJob, lockJob } from './jobs.ts';
-import { checkReadValue, error, isUnread, keyTextOf, readAndCheckCell } from './read-and-check-row.ts';
+import { isUnread } from './cell-fault.ts';
+import { extraCellsColumn } from './column-layout.ts';
+import { checkReadValue, error, keyTextOf, readAndCheckCell } from './read-and-check-row.ts';
 import { rowEncryptionOf, type RowEncryption } from './row-encryption.ts';
 import type { Job, JobRow, RowMessage, Values } from './tables.ts';
 import { countResults, runOf } from './check-file.ts';
@@ -31,7 +33,8 @@ function corrected(
 ): Pick<JobRow, 'source' | 'values' | 'messages' | 'key_text' | 'unshared'> {
   const { definition } = handler;
   const { columns } = definition;
-  const source = { ...row.source, ...cells };
+  const { [extraCellsColumn]: _, ...before } = row.source;
+  const source = { ...before, ...cells };
   const read = Object.entries(cells).map(
     ([name, text]) => [name, readAndCheckCell(name, columns[name]!, text, true).value] as const,
   );

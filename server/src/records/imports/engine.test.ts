@@ -52,7 +52,7 @@ describe('a preview', () => {
     expect(headers.get('content-disposition')).toContain('zip-code_errors');
     expect(headers.get('content-disposition')).toContain('.xlsx');
     const { text } = await fileOf(lines.join('\r\n').replaceAll(',', ';'), 'kode-pos.csv');
-    expect(text.split('\r\n')[0]).toBe(`${header},row_no,error_code,error_message`.replaceAll(',', ';'));
+    expect(text.split('\r\n')[0]).toBe(`${header},row_no,error_code,error_message,extra_cells`.replaceAll(',', ';'));
   });
 
   it('gives its wrong rows back as a file, which is taken as it is once corrected', async () => {
@@ -63,8 +63,8 @@ describe('a preview', () => {
       parameters: { secureId: result.secureId },
     });
     const [columns, line, ...rest] = text.trim().split('\r\n');
-    expect(columns).toBe(`${header},row_no,error_code,error_message`);
-    expect(line).toBe(`${bad.replace('19050', '99999')},3,NOT_FOUND,office_code: Data tidak ditemukan`);
+    expect(columns).toBe(`${header},row_no,error_code,error_message,extra_cells`);
+    expect(line).toBe(`${bad.replace('19050', '99999')},3,NOT_FOUND,office_code: Data tidak ditemukan,`);
     expect(rest).toEqual([]);
     const { result: again } = await send(text.replace('99999', '19050'));
     expect(again).toMatchObject({ newRows: 1, errorRows: 0 });

@@ -8,7 +8,7 @@ import { xlsxStream } from '../../platform/spreadsheets/xlsx-writer.ts';
 import { mediaTypes } from '../downloads/content.ts';
 import { fileName } from '../downloads/file-name.ts';
 import type { ImportHandler } from './handler.ts';
-import { errorFileColumns } from './column-layout.ts';
+import { errorFileColumns, extraCellsColumn } from './column-layout.ts';
 import { namedColumns, namesBeside } from './names-beside.ts';
 import { rowEncryptionOf } from './row-encryption.ts';
 import { batchSize } from './store-rows.ts';
@@ -18,6 +18,9 @@ import { messageText, seenMessage, type Viewer } from './view.ts';
 import { mask } from '../../platform/personal-data/mask.ts';
 
 const words = { rows: text('Baris bermasalah', 'Faulty rows'), sent: text('Berkas yang diunggah', 'Uploaded file') };
+
+/** In place of cells of unknown columns, to others than their sender. */
+const hiddenCells = '****';
 
 const textColumns = (names: readonly string[]): Column[] => names.map((title) => ({ title, kind: 'text' }));
 
@@ -51,6 +54,11 @@ export function errorFile(services: Services, job: Job, handler: ImportHandler, 
     return isOwn || !kind || value === undefined || value === null ? value : mask(kind, String(value));
   };
   const names = Object.keys(definition.columns);
+  const isPersonal = Object.values(definition.columns).some(({ field }) => field.personal);
+  const extraCells = ({ source }: JobRow) => {
+    const extra = source[extraCellsColumn] ?? null;
+    return extra === null || isOwn || !isPersonal ? extra : hiddenCells;
+  };
   const beside = namedColumns(handler);
   async function* batches(): AsyncGenerator<Row[]> {
     const seal = await rowEncryptionOf(services, definition);
@@ -67,6 +75,7 @@ export function errorFile(services: Services, job: Job, handler: ImportHandler, 
         faults(row)
           .map((message) => `${message.column ? `${message.column}: ` : ''}${messageText(message, viewer)}`)
           .join('; '),
+        extraCells(row),
       ]);
     }
   }

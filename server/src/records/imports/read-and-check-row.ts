@@ -6,7 +6,8 @@ import { hasShortYear, typedDate } from '@console/contracts/core/days/typed-date
 import { longestCell, type ImportColumn, type ImportDefinition } from '@console/contracts/platform/imports';
 import { readNumber, type Writing } from '@console/contracts/core/written-number';
 import type { SheetRow } from '../../platform/spreadsheets/sheet.ts';
-import type { ColumnLayout } from './column-layout.ts';
+import { cellFault, isTooLong } from './cell-fault.ts';
+import { extraCellsColumn, extraCellsOf, type ColumnLayout } from './column-layout.ts';
 import type { RowMessage, Values } from './tables.ts';
 
 /** A row as read from the file, before the database is asked. */
@@ -33,10 +34,9 @@ const flags: Readonly<Record<string, boolean>> = {
 
 type DecimalComma = Writing['decimalComma'];
 
-/** A number as people write it; other text stays. Years have no separators, amounts are not written in percent. */
+/** A number as people write it; other text stays. Years have no separators. */
 function readNumeric(field: Field, text: string, decimalComma: DecimalComma): unknown {
   const { kind, grouped } = field;
-  if (kind === 'money' && text.endsWith('%')) return text;
   const read = readNumber(text, { decimals: hasDecimals(kind), decimalComma });
   if (read === null || (grouped === false && read !== text)) return text;
   const value = kind === 'percent' ? fourDecimals(read) : Number(read);
@@ -104,9 +104,6 @@ export function keyTextOf(columns: ImportDefinition['columns'], values: Values, 
   return text.length > longestKey ? createHash('sha256').update(text).digest('base64url') : text;
 }
 
-/** Whether a cell holds more than one that is typed may. */
-const isTooLong = (text: string): boolean => text.length > longestCell;
-
 type Read = Pick<ImportColumn, 'blankIs' | 'zeroIsNone'> & { readonly field?: Pick<Field, 'zeroIsNone'> };
 
 /** A value of a column as it is stored, where a blank cell or 0 means another. */
@@ -116,14 +113,6 @@ export function asStored({ blankIs, zeroIsNone, field }: Read, value: unknown) {
   const isNone = zeroIsNone || field?.zeroIsNone;
   return isNone && isNumber && Number(value) === 0 ? null : value;
 }
-
-/** What a spreadsheet shows in place of a value that it could not find or calculate. */
-const cellError = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA|FIELD!|BLOCKED!)$/i;
-
-const isCellError = (text: string): boolean => cellError.test(text.trim());
-
-/** Whether no value is read from a cell: its fault follows from its text alone. */
-export const isUnread = (text: string | null): boolean => text !== null && (isTooLong(text) || isCellError(text));
 
 /** Checks a value that {@link readCell} returned: a number that it refused is not read again by other rules. */
 export function checkReadValue(name: string, field: Field, value: unknown): ReturnType<typeof checkField> {
@@ -138,8 +127,8 @@ export function readAndCheckCell(
   text: string | null,
   decimalComma: DecimalComma,
 ): { readonly value: unknown; readonly fault: ReturnType<typeof checkField> } {
-  if (text !== null && isCellError(text))
-    return { value: null, fault: { field: name, code: 'CELL_ERROR', parameters: { value: text.trim() } } };
+  const unread = text === null ? null : cellFault(text);
+  if (unread) return { value: null, fault: { field: name, ...unread } };
   const value = readCell(column.field, text, decimalComma);
   const fault = checkReadValue(name, column.field, value);
   if (text === null || !isTooLong(text)) return { value: fault ? value : asStored(column, value), fault };
@@ -164,7 +153,7 @@ const withCertainDecimals = (shown: string): string => shown.replace(/^(-?\d{1,3
 /** Reads one row of a sheet and checks its fields. */
 export function readRow(
   definition: Pick<ImportDefinition, 'columns'>,
-  { places, width }: ColumnLayout,
+  layout: ColumnLayout,
   row: SheetRow,
   decimalComma: DecimalComma,
 ): ReadRow {
@@ -172,7 +161,7 @@ export function readRow(
   const values: Record<string, unknown> = {};
   const messages: RowMessage[] = [];
   for (const [name, column] of Object.entries(definition.columns)) {
-    const place = places.get(name) ?? -1;
+    const place = layout.places.get(name) ?? -1;
     const cell = row.cells[place] ?? null;
     const isNumber = hasDecimals(column.field.kind) && row.numbers?.includes(place);
     const text = isNumber && cell !== null ? withCertainDecimals(cell) : cell;
@@ -182,6 +171,10 @@ export function readRow(
     const fault = row.formulas?.includes(place) ? { code: 'FORMULA' } : own;
     if (fault) messages.push(error(name, fault.code, 'parameters' in fault ? fault.parameters : undefined));
   }
-  if (row.cells.slice(width).some((cell) => cell !== null)) messages.push(error(null, 'EXTRA_CELLS'));
+  const extra = extraCellsOf(row.cells, layout);
+  if (extra !== null) {
+    source[extraCellsColumn] = extra;
+    messages.push(error(null, 'EXTRA_CELLS'));
+  }
   return { rowNo: row.number, keyText: keyTextOf(definition.columns, values, row.number), source, values, messages };
 }

@@ -127,9 +127,29 @@ test.each(['31-12-2026 08:30', '2026-12-31 12:00:00', '31/12/2026 0.00'])('of %s
   expect(readCell(date({ required: true }), text, false)).toBe('2026-12-31'),
 );
 
-test.each(['#N/A', '#REF!', '#VALUE!', '#NAME?', '#DIV/0!'])('%s is an error of the spreadsheet, no value', (text) =>
+test.each([
+  ['#N/A', '#N/A'],
+  ['#REF!', '#REF!'],
+  ['#VALUE!', '#VALUE!'],
+  ['#NAME?', '#NAME?'],
+  ['#DIV/0!', '#DIV/0!'],
+  ['\uFF03N/A', '#N/A'],
+  ['\u200B#N\uFF0FA ', '#N/A'],
+  ['Err:502', 'Err:502'],
+])('%s is an error of the spreadsheet, no value', (text, value) =>
   expect(readAndCheckCell('nama', { field: line({ maximum: 20 }) }, text, true)).toEqual({
     value: null,
-    fault: { field: 'nama', code: 'CELL_ERROR', parameters: { value: text } },
+    fault: { field: 'nama', code: 'CELL_ERROR', parameters: { value } },
   }),
+);
+
+test.each(['3.17402E+15', '3,17402E+15', '6.28129E+11', '-1E+15'])('%s has lost digits, in any column', (text) => {
+  for (const field of [line({ maximum: 20 }), nik(), amount, share])
+    expect(readAndCheckCell('nik', { field }, text, true)).toEqual({
+      value: null,
+      fault: { field: 'nik', code: 'DIGITS_LOST', parameters: { value: text } },
+    });
+});
+test.each(['Error 502', 'E+15', '3E15', 'Jl. 3.1E+15'])('the text %s is a value', (text) =>
+  expect(readAndCheckCell('nama', { field: line({ maximum: 20 }) }, text, true).value).toBe(text),
 );

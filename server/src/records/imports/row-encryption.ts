@@ -2,6 +2,7 @@ import type { ImportDefinition } from '@console/contracts/platform/imports';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import { protectionOf } from '../../platform/protected-text/protection.ts';
 import type { Services } from '../../platform/services.ts';
+import { extraCellsColumn } from './column-layout.ts';
 import type { JobRow, Values } from './tables.ts';
 
 type Personal = Pick<JobRow, 'source' | 'values' | 'stored' | 'key_text' | 'unshared'>;
@@ -29,6 +30,8 @@ export function rowEncryption(texts: ProtectedText, definition: ImportDefinition
       .filter(([, { field }]) => field.personal)
       .map(([name]) => name),
   );
+  // Cells beyond the header of a row may hold any of them.
+  if (personal.size > 0) personal.add(extraCellsColumn);
   const each = (cells: Values | null | undefined, change: (value: unknown) => unknown) =>
     cells &&
     Object.fromEntries(

@@ -43,7 +43,10 @@ export const rowErrors = {
   ROW_CHANGED: text('Data berubah sejak pratinjau', 'The record changed since the preview'),
   FORMULA: text('Sel berisi rumus', 'The cell holds a formula'),
   IN_FUTURE: text('Tanggal belum tiba', 'The day has not come yet'),
-  EXTRA_CELLS: text('Jumlah kolom baris melebihi judul', 'The row has more cells than the header'),
+  EXTRA_CELLS: text(
+    'Jumlah kolom baris melebihi judul. Pindahkan isinya, lalu kosongkan kolom extra_cells jika ada',
+    'The row has more cells than the header. Move what they hold, then empty the column extra_cells if it is there',
+  ),
 } as const;
 
 export interface ImportColumn {

@@ -20,6 +20,9 @@ function checkCompound(bytes: Buffer): Content {
   return { type: 'application/vnd.ms-excel', width: null, height: null };
 }
 
+/** An OpenDocument file, or a workbook in binary form, with the name of another. */
+const isOfOtherProgram = (parts: XlsxPackage): boolean => parts.has('content.xml') || parts.has('xl/workbook.bin');
+
 /**
  * Checks a workbook, new or old: no macros, no external references, no password, within the limits of unpacking.
  * @throws FileFault
@@ -28,7 +31,8 @@ export async function checkExcel(path: string): Promise<Content> {
   if ((await signatureOf(path)) === 'compound') return checkCompound(await readFile(path));
   const parts = await XlsxPackage.open(path);
   try {
-    if (!parts.has('xl/workbook.xml')) throw new FileFault('FILE_TYPE');
+    if (!parts.has('xl/workbook.xml'))
+      throw new FileFault(isOfOtherProgram(parts) ? 'FILE_OTHER_WORKBOOK' : 'FILE_TYPE');
     await checkReach(parts);
   } finally {
     parts.close();

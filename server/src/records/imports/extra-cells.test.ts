@@ -1,0 +1,47 @@
+import { importJobCalls } from '@console/contracts/platform/imports';
+import { admin, testCaller } from '../../../test/callers.ts';
+import { useServer } from '../../../test/server.ts';
+import { modules } from '../../modules.ts';
+import { csvLines, filesOn, type UploadedFile } from './written-files.fixtures.ts';
+
+const server = useServer({ modules });
+const { send, correct } = filesOn(server);
+const stranger = testCaller('ADMIN02', { '*': 'Full Access' }, { isAdmin: true });
+
+const codesOf = ({ rows }: UploadedFile): string[][] => rows.map(({ messages }) => messages.map(({ code }) => code));
+const errorFileOf = async ({ job }: UploadedFile, caller = admin): Promise<string> =>
+  (await server.current.call(importJobCalls.errorFile, caller, { parameters: { secureId: job.secureId } })).text;
+const longRow = (): Promise<UploadedFile> => {
+  const [header = '', row = ''] = csvLines('reservations', [{}], ';');
+  return send('reservations', [header, `${row}; sebelum lebaran;dua`, ''].join('\r\n'));
+};
+
+test('a row with extra cells is refused again from the error file until extra_cells is empty', async () => {
+  const first = await longRow();
+  expect(codesOf(first)).toEqual([['EXTRA_CELLS']]);
+  const file = await errorFileOf(first);
+  expect(file.split('\r\n')[0]).toMatch(/;extra_cells$/);
+  expect(file).toContain(';"sebelum lebaran; dua"');
+  const unchanged = await send('reservations', file);
+  expect(codesOf(unchanged)).toEqual([['EXTRA_CELLS']]);
+  expect(await errorFileOf(unchanged)).toContain(';"sebelum lebaran; dua"');
+  const emptied = await send('reservations', file.replace('"sebelum lebaran; dua"', ''));
+  expect(codesOf(emptied).flat()).not.toContain('EXTRA_CELLS');
+});
+
+test('a correction in the preview removes the extra cells of its row', async () => {
+  const file = await longRow();
+  const { result } = await correct(file.job.secureId, file.rows[0]!, { quantity: 'banyak' });
+  expect(result.row.messages).toMatchObject([{ code: 'NOT_A_NUMBER' }]);
+  expect(await errorFileOf(file)).not.toContain('lebaran');
+});
+
+test('extra cells of an import with personal columns are shown to their sender alone', async () => {
+  const [header = '', row = ''] = csvLines('blacklist', [{}], ';');
+  const file = await send('blacklist', [header, `${row};081298765432`, ''].join('\n'));
+  expect(codesOf(file)).toEqual([['EXTRA_CELLS']]);
+  expect(await errorFileOf(file)).toContain('081298765432');
+  const seen = await errorFileOf(file, stranger);
+  expect(seen).not.toContain('081298765432');
+  expect(seen).toContain('****');
+});
