@@ -31,3 +31,10 @@ test('bounds of columns have the decimals that they have (E05)', () => {
   render(<ColumnList definition={qanunImport} />);
   expect(screen.getByRole('row', { name: /^tazir_rate/ })).toHaveTextContent('0 sampai 0,5');
 });
+
+test('the rule of a column says what a blank cell becomes', () => {
+  render(<ColumnList definition={qanunImport} />);
+  for (const name of [/^ujrah_admin_ro/, /^fiducia_fee/])
+    expect(screen.getByRole('row', { name })).toHaveTextContent('kosong berarti 0');
+  expect(screen.getByRole('row', { name: /^tazir_rate/ })).not.toHaveTextContent('kosong berarti');
+});

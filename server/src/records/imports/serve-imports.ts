@@ -4,7 +4,7 @@ import type { Call } from '@console/contracts/core/call';
 import type { ZodMiniType } from 'zod/mini';
 import type { Context } from '../../platform/context.ts';
 import type { Application, Module } from '../../platform/http/application.ts';
-import { notFound } from '../../platform/http/refusal.ts';
+import { invalid, notFound } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { registerApprovals } from '../approvals/source.ts';
 import { adminRefusal } from './checked-rows.ts';
@@ -112,6 +112,8 @@ export function registerImport<C extends Columns>(
   });
   serve(app, calls['importTemplate'], ({ query, language }) => {
     const { format = 'csv' } = query as { readonly format?: 'csv' | 'xlsx' };
+    if (format === 'xlsx' && !definition.formats.includes('excel'))
+      throw invalid({ field: 'format', code: 'NOT_ALLOWED' });
     return Promise.resolve(templateFile(plain.definition, app.services.now(), { format, language }));
   });
   if (!definition.needsApproval) return;

@@ -59,10 +59,11 @@ async function rowsOf(content: Buffer): Promise<SheetRow[]> {
   return rows;
 }
 
-test('every template is a workbook, too: the example that it holds is read as that of the CSV', async () => {
+test('the template of an import that takes workbooks has the same example as a workbook and as CSV', async () => {
   const faults: string[] = [];
   for (const call of templates()) {
     const definition = definitionOf(call);
+    if (!definition.formats.includes('excel')) continue;
     const { status, headers } = await server.current.call(call, admin, { query: { format: 'xlsx' } });
     expect([status, headers.get('content-type')]).toEqual([200, expect.stringContaining('spreadsheetml')]);
     const file = templateFile(definition, server.current.app.services.now(), { format: 'xlsx', language: 'id' });
@@ -77,4 +78,14 @@ test('every template is a workbook, too: the example that it holds is read as th
     for (const { column, code } of read[0]!.messages) faults.push(`${definition.importKind} ${column}: ${code}`);
   }
   expect(faults).toEqual([]);
+});
+
+test('the template of an import that takes only CSV is refused as a workbook', async () => {
+  const calls = templates().filter((call) => !definitionOf(call).formats.includes('excel'));
+  expect(calls.length).toBeGreaterThan(2);
+  for (const call of calls) {
+    const { status, body } = await server.current.call(call, admin, { query: { format: 'xlsx' } });
+    const fault = expect.objectContaining({ field: 'format', code: 'NOT_ALLOWED' });
+    expect({ status, errors: body.errors }).toEqual({ status: 422, errors: [fault] });
+  }
 });

@@ -12,6 +12,7 @@ const words = {
   exact: text('tepat {count} karakter', 'exactly {count} {count|character|characters}'),
   exactDigits: text('tepat {count} angka', 'exactly {count} {count|digit|digits}'),
   zeroIsEmpty: text('0 berarti kosong', '0 means empty'),
+  blankIs: text('kosong berarti {value}', 'blank means {value}'),
   range: text('{minimum} sampai {maximum}', '{minimum} to {maximum}'),
   date: text('DD-MM-YYYY, YYYY-MM-DD'),
   oneOf: text('salah satu: {values}', 'one of: {values}'),
@@ -28,7 +29,7 @@ const maximumListed = 12;
  * columnRule(columns.quantity, 'id', String); // 'Wajib; 1 sampai 5000'
  */
 export function columnRule(column: ImportColumn, language: Language, number: (value: unknown) => string): string {
-  const { field, held, key, zeroIsNone } = column;
+  const { field, held, key, zeroIsNone, blankIs } = column;
   const { kind, minimum, maximum, options, required } = field;
   const t = (word: keyof typeof words, parameters: Readonly<Record<string, string | number>> = {}) =>
     fill(words[word][language], parameters);
@@ -52,6 +53,7 @@ export function columnRule(column: ImportColumn, language: Language, number: (va
     key ? t('key') : '',
     takes(),
     mayBeZero && (held || isNumeric(kind)) ? t('zeroIsEmpty') : '',
+    blankIs === undefined ? '' : t('blankIs', { value: number(blankIs) }),
   ]
     .filter(Boolean)
     .join('; ');
