@@ -12,6 +12,8 @@ test.each([
   ['Rp 1.000', '1000'],
   ['Rp. 1.000', '1000'],
   ['rp149.000,-', '149000'],
+  ['175.000,-', '175000'],
+  ['175000,-', '175000'],
   ['1.000,00', '1000'],
   ['Rp 1.250.000,00', '1250000'],
   ['5,000,000.00', '5000000'],
@@ -54,6 +56,10 @@ test.each([
   '٣٤',
   '１２',
   '5%5',
+  '200%',
+  '5 %',
+  '175,000,-',
+  ',-',
   '1234567890123456',
 ])('what %p is as a whole number is not certain', (text) => expect(whole(text)).toBeNull());
 
@@ -79,6 +85,7 @@ test.each([
   '12.500',
   'Rp 1,5',
   'Rp 1.000',
+  '175.000,-',
   '0.175,5',
   '1.2.5',
   '2,5,',
@@ -93,6 +100,7 @@ test('where commas divide cells, one group is certain of amounts alone, and a pe
   expect(whole('1.000', unknown)).toBeNull();
   expect(whole('1,000', unknown)).toBeNull();
   expect(whole('Rp 1.000', unknown)).toBe('1000');
+  expect(whole('1.000,-', unknown)).toBe('1000');
   expect(whole('1.750.000', unknown)).toBe('1750000');
   expect(decimal('1,050', unknown)).toBeNull();
   expect(decimal('1.050', unknown)).toBe('1.050');

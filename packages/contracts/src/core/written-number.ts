@@ -50,9 +50,9 @@ function partsOf(text: string, isAmount: boolean, writing: Writing): Parts | nul
 }
 
 /**
- * Reads a number as people write it, in a form, a file, a filter or a setting: `1.750.000`, `Rp 1.000`, `1.000,00`,
- * `0,5`, `,5`. What may mean another number, or holds anything else, is not read: `1,000`, `5.5` of a whole number,
- * `1.050` of a decimal, `1e5`, `5 juta`, `(5.000)`.
+ * Reads a number as people write it, in a form, a file, a filter or a setting: `1.750.000`, `Rp 1.000`, `1.000,-`,
+ * `1.000,00`, `0,5`, `,5`, and a decimal with `%` behind it. What may mean another number, or holds anything else, is
+ * not read: `1,000`, `5.5` and `200%` of a whole number, `1.050` of a decimal, `1e5`, `5 juta`, `(5.000)`.
  * @returns the number in digits with a period before its decimals; `null` when it is not certain
  * @example
  * readNumber('Rp 1.250.000', { decimals: false, decimalComma: true }); // '1250000'
@@ -62,11 +62,11 @@ export function readNumber(text: string, writing: Writing): string | null {
   const trimmed = text.trim();
   const minus = trimmed.startsWith('-') ? '-' : '';
   const body = trimmed.slice(minus.length);
-  const isAmount = /^Rp/i.test(body);
+  // A price begins with its currency or ends in `,-`.
+  const isAmount = /^Rp|,-$/i.test(body);
   // An amount has no decimals.
   if (isAmount && writing.decimals) return null;
-  // A price ends in `,-`, a percentage in its unit.
-  const plain = isAmount ? body.replace(/^Rp\.?/i, '').replace(/,-$/, '') : body.replace(/%$/, '');
+  const plain = writing.decimals ? body.replace(/%$/, '') : body.replace(/^Rp\.?/i, '').replace(/,-$/, '');
   const parts = partsOf(plain.trim(), isAmount, writing);
   if (!parts) return null;
   const whole = parts.whole.replace(/^0+(?=\d)/, '');
