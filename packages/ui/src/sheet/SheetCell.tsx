@@ -73,12 +73,14 @@ export function SheetCell({
           onType(target.value);
         }}
         onKeyDown={(event) => {
-          const { key } = event;
+          const { key, currentTarget } = event;
           const isCommand = event.ctrlKey || event.metaKey;
           // Undo shows the earlier value instead of what was typed.
           if (isCommand || key === 'Delete') setTyped(null);
-          // Commas and periods are written as in a spreadsheet: what is no number for certain is a fault of the cell.
+          // Commas and periods are written as in a spreadsheet, and behind digits all keys are: what is no number for
+          // certain is a fault of the cell.
           if (!numeric || isCommand || key === ',' || key === '.' || !refusesKey(field.kind, key)) return;
+          if ((currentTarget.selectionStart ?? 0) > 0) return;
           event.preventDefault();
           onRefuse(key);
         }}

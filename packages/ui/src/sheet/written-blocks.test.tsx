@@ -49,6 +49,9 @@ const cases: readonly Case[] = [
 ];
 const faulty: readonly Case[] = [
   ['F04g', '12,5', from, 'tenorFrom', bands, 'Harus berupa angka'],
+  ['F04g', '12-5', from, 'tenorFrom', bands, 'Harus berupa angka'],
+  ['F04g', '1e3', from, 'tenorFrom', bands, 'Harus berupa angka'],
+  ['F04h', '2e1', rate, 'rateRegular', lines, 'Berupa angka persen'],
   ['F04g', '5 bulan', from, 'tenorFrom', bands, 'Harus berupa angka'],
   ['F04h', '1,234.5', rate, 'rateRegular', lines, 'Berupa angka persen'],
   ['F04h', '1.050', rate, 'rateRegular', lines, 'Berupa angka persen'],

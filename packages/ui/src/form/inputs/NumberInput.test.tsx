@@ -104,7 +104,7 @@ test('a key that is refused is said, as long as its number is there', async () =
   const user = userEvent.setup();
   render(<Form field={fee} />);
   const input = screen.getByRole('textbox');
-  await user.type(input, '5-0');
+  await user.type(input, '-50');
   expect(input).toHaveValue('50');
   await user.tab();
   expect(screen.getByRole('status')).toHaveTextContent('Tanda - tidak dipakai di sini');
@@ -117,6 +117,10 @@ test.each([
   ['12.345.67', '12345.67'],
   ['25,00.0', '25,00.0'],
   ['0.500', '0.500'],
+  ['12-5', '12-5'],
+  ['1e3', '1e3'],
+  ['1E+3', '1E+3'],
+  ['5,-1', '5,-1'],
 ])('rupiah typed as %s are kept to be refused', async (typed, shown) => {
   const user = userEvent.setup();
   render(<Form field={fee} />);
@@ -133,13 +137,28 @@ test('a second sign of decimals is kept to be refused', async () => {
   expect(screen.getByRole('textbox')).toHaveValue('2.5,5.0');
 });
 
-test('after a change in its middle a number is what is shown', async () => {
+test('a refused key stays while digits are typed elsewhere, and goes with a digit next to it', async () => {
   const user = userEvent.setup();
   render(<Form field={fee} />);
   const input = screen.getByRole('textbox');
   await user.type(input, '500,50');
-  await user.type(input, '7', { initialSelectionStart: 0 });
+  await user.type(input, '7', { initialSelectionStart: 0, initialSelectionEnd: 0 });
   expect(input).toHaveValue('750050');
+  await user.keyboard('{End}{Backspace}{Backspace}50');
   await user.tab();
   expect(input).toHaveValue('750.050');
+});
+
+test('a key that is refused in the middle of a number makes it a fault until the text is replaced', async () => {
+  const user = userEvent.setup();
+  render(<Form field={fee} />);
+  const input = screen.getByRole('textbox');
+  await user.type(input, '125');
+  await user.type(input, '-', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+  await user.tab();
+  expect(input).toHaveValue('12-5');
+  await user.tripleClick(input);
+  await user.keyboard('125');
+  await user.tab();
+  expect(input).toHaveValue('125');
 });
