@@ -31,6 +31,8 @@ export interface ComboboxProps {
   readonly onSearch: (text: string) => void;
   readonly onChange: (chosen: readonly ComboboxOption[]) => void;
   readonly onLeave?: () => void;
+  /** Called with true while a text that names no option stands in the input. */
+  readonly onUnknown?: ((isUnknown: boolean) => void) | undefined;
   readonly disabled?: boolean;
   readonly invalid?: boolean;
   readonly required?: boolean;

@@ -6,7 +6,16 @@ import { labelOf, useLabels } from './use-labels.ts';
 
 export interface LovInputProps extends Pick<
   ComboboxProps,
-  'id' | 'several' | 'disabled' | 'invalid' | 'required' | 'describedBy' | 'onLeave' | 'label' | 'placeholder'
+  | 'id'
+  | 'several'
+  | 'disabled'
+  | 'invalid'
+  | 'required'
+  | 'describedBy'
+  | 'onLeave'
+  | 'onUnknown'
+  | 'label'
+  | 'placeholder'
 > {
   /** Path of the list of values below the base `middle`, e.g. `branch/lov`. */
   readonly path: string;

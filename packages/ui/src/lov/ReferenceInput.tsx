@@ -30,6 +30,8 @@ export function ChosenInput({ path, by, ...props }: ChosenProps) {
       required={props.required}
       describedBy={props.describedBy}
       onLeave={props.onLeave}
+      // Without a choice a required field is refused; others must not be stored without the text that is no choice.
+      onUnknown={several || !props.required ? props.onBusy : undefined}
       onChange={(chosen) => props.onChange(several ? chosen : (chosen[0] ?? null))}
     />
   );

@@ -1,6 +1,7 @@
 import { useLov } from '@console/api';
 import type { Choice } from '@console/contracts/core/envelope';
 import { useDebounced } from '../core/index.ts';
+import { searchedText } from './option-named.ts';
 import { labelOf } from './use-labels.ts';
 
 /**
@@ -31,19 +32,26 @@ export function useChoices(
   parameters: Readonly<Record<string, string>> | undefined,
   search: string | null,
 ): Choices {
-  const typed = (search ?? '').trim();
+  const typed = searchedText(search ?? '');
   const settled = useDebounced(typed);
   const all = useLov(path, { ...parameters }, { skip: search === null });
   const long = all.currentData !== undefined && isCut(all.currentData);
   // A list that could not be read is searched by the services too.
   const searched = (long || all.error !== undefined) && typed.length >= minimumSearch;
-  const found = useLov(path, { ...parameters, search: settled }, { skip: !searched || settled !== typed });
+  // The services search codes and names; of both as a label shows them, the code is searched.
+  const asked = settled.split(' - ')[0]!;
+  const found = useLov(
+    path,
+    { ...parameters, search: asked.length < minimumSearch ? settled : asked },
+    { skip: !searched || settled !== typed },
+  );
   if (long && typed !== '' && !searched) return { options: [], failed: false, tooShort: true };
   const { currentData, isFetching, error } = searched ? found : all;
   const waiting = (isFetching && !currentData) || (searched && settled !== typed);
-  const matching = searched
-    ? currentData
-    : currentData?.filter((choice) => labelOf(choice).toLowerCase().includes(typed.toLowerCase()));
+  const matching =
+    searched && asked === settled
+      ? currentData
+      : currentData?.filter((choice) => searchedText(labelOf(choice)).toLowerCase().includes(typed.toLowerCase()));
   return {
     options: waiting ? undefined : matching,
     failed: error !== undefined && !waiting && !currentData,

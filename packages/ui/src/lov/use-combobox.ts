@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ComboboxOption, ComboboxProps } from './Combobox.tsx';
 import { optionNamed } from './option-named.ts';
 
@@ -6,7 +6,8 @@ import { optionNamed } from './option-named.ts';
  * What is typed into a combobox: text that is left without choosing chooses what it names, or stays. The plain and the
  * rich input show the same state, so that the one takes over what was typed into the other.
  */
-export function useCombobox({ chosen, several = false, options, onSearch, onChange, onLeave }: ComboboxProps) {
+export function useCombobox(props: ComboboxProps) {
+  const { chosen, several = false, options, onSearch, onChange, onLeave, onUnknown } = props;
   /** The text while the list is open; `null` while it is closed. */
   const [typed, setTyped] = useState<string | null>(null);
   // What was typed and left without choosing: it stays to be read and corrected.
@@ -31,15 +32,39 @@ export function useCombobox({ chosen, several = false, options, onSearch, onChan
     current.current = null;
     setTyped(null);
   };
+  const take = (option: ComboboxOption) => {
+    setLeft('');
+    if (chosen.some(({ value }) => value === option.value)) return;
+    onChange(several ? [...chosen, option] : [option]);
+  };
   const leave = () => {
     const text = typed?.trim() ?? unknown;
-    const named = text === '' ? undefined : optionNamed(options ?? [], text);
     close();
-    if (named && open && !chosen.some(({ value }) => value === named.value)) {
-      onChange(several ? [...chosen, named] : [named]);
-    } else setLeft(single ? '' : text);
+    if (open && text !== '') {
+      const named = optionNamed(options ?? [], text) ?? optionNamed(chosen, text);
+      if (named) take(named);
+      else {
+        // The earlier choice is not what stands in the input.
+        setLeft(text);
+        if (single) onChange([]);
+      }
+    }
     onLeave?.();
   };
+  // The options of a text can arrive after it was left.
+  const late = unknown === '' ? undefined : optionNamed(options ?? [], unknown);
+  useEffect(() => {
+    if (late) take(late);
+    // Only another option is taken, not another render.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [late?.value]);
+  const isUnknown = unknown !== '';
+  useEffect(() => {
+    if (!isUnknown) return undefined;
+    onUnknown?.(true);
+    return () => onUnknown?.(false);
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isUnknown]);
   const choose = (option: ComboboxOption) => {
     const isChosen = chosen.some((each) => each.value === option.value);
     onChange(
