@@ -73,15 +73,18 @@ test('a correction is kept on another page and in another tab (F16a)', async () 
   expect(cell('999991')).toBeVisible();
 });
 
-test.each(['/home', '/import?importId=2'])('a correction is asked about before %s is opened (F16a)', async (next) => {
-  const { user, router } = await open();
-  await user.type(cell('99999'), '1');
-  act(() => void router.navigate(next));
-  const question = within(await screen.findByRole('alertdialog'));
-  await user.click(question.getByRole('button', { name: 'Batal' }));
-  expect(router.state.location.search).toBe('?importId=1');
-  expect(cell('999991')).toBeVisible();
-});
+test.each(['/home', '/import', '/import?importId=2'])(
+  'a correction is asked about before %s is opened (F16a)',
+  async (next) => {
+    const { user, router } = await open();
+    await user.type(cell('99999'), '1');
+    act(() => void router.navigate(next));
+    const question = within(await screen.findByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Batal' }));
+    expect(router.state.location.search).toBe('?importId=1');
+    expect(cell('999991')).toBeVisible();
+  },
+);
 
 test.each(['Telepon', 'NIK'])(
   'a personal cell that is typed in and emptied again is not sent: %s (F16b)',
