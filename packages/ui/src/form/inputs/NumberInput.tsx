@@ -1,5 +1,5 @@
 import { hasDecimals, type Field } from '@console/contracts/core/fields';
-import { useState, type ClipboardEvent, type FocusEvent } from 'react';
+import { useRef, useState, type ClipboardEvent, type FocusEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { groupedText, percentInput, plainNumber, plainText, typedNumber } from '../../formats/number-text.ts';
 import { useMessages } from '../../messages/index.ts';
@@ -7,6 +7,7 @@ import type { InputProps } from '../declaration.ts';
 import { messages } from '../messages.ts';
 import { ariaOf } from './aria.ts';
 import { useNumberKeys } from './use-number-keys.ts';
+import { useUndo } from './use-undo.ts';
 
 type NumberInputProps = Pick<
   InputProps,
@@ -40,15 +41,25 @@ export function NumberInput(props: NumberInputProps) {
   const t = useMessages(messages);
   const shown = kind === 'percent' ? percentInput(value) : grouped === false ? plainText(value) : groupedText(value);
   const keys = useNumberKeys(kind, change);
+  const input = useRef<HTMLInputElement>(null);
+  const undo = useUndo(input, ({ text, value: former }) => {
+    keys.clear();
+    setTyping(text);
+    onChange(former);
+  });
   // Showing plain digits drops the browser's selection on Tab; selecting again lets typing replace the number.
   const enter = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
     keys.clear();
+    undo.begin({ text: plainText(value), value });
     flushSync(() => setTyping(plainText(value)));
     currentTarget.select();
   };
   function change(text: string) {
+    const written = keys.written(text);
+    const next = typedNumber(kind, written);
     setTyping(text);
-    onChange(typedNumber(kind, keys.written(text)));
+    onChange(next);
+    undo.record({ text: written, value: next });
   }
   // Pasted between other digits, a text is a part of the number as what is typed is.
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
@@ -77,7 +88,8 @@ export function NumberInput(props: NumberInputProps) {
           disabled={disabled}
           inputMode={hasDecimals(kind) ? 'decimal' : 'numeric'}
           autoComplete="off"
-          onKeyDown={keys.refuse}
+          ref={input}
+          onKeyDown={(event) => undo.byKey(event) || keys.refuse(event)}
           onPaste={paste}
           onChange={({ target }) => change(target.value)}
           onFocus={enter}
