@@ -37,6 +37,7 @@ export const fieldErrors = {
     'Not a date, or not in the calendar; an example: 31-12-2026',
   ),
   DATE_ORDER: text('Tanggal akhir harus setelah tanggal mulai', 'The end must be after the start'),
+  NUMBER_ORDER: text('Batas atas di bawah batas bawah', 'The upper bound is below the lower one'),
   BACKDATED: text('Tanggal mulai tidak boleh lewat', 'The start may not be in the past'),
   PERIOD_OVERLAP: text('Bertabrakan dengan {clash}', 'Overlaps {clash}'),
   NOTHING_CHANGED: text('Tidak ada yang berubah', 'Nothing has changed'),

@@ -64,7 +64,7 @@ function betweenFault(name: string, field: Field, values: readonly string[]): Fi
   }
   const [from = '', to = ''] = values;
   const ordered = isNumber(field) ? Number(from) <= Number(to) : from <= to;
-  return given.length === 2 && !ordered ? { field: name, code: 'DATE_ORDER' } : null;
+  return given.length === 2 && !ordered ? { field: name, code: isNumber(field) ? 'NUMBER_ORDER' : 'DATE_ORDER' } : null;
 }
 
 /**

@@ -129,6 +129,13 @@ test.each(['25.000', '150.000', '1,000', '1e5', '5.5'])(
   },
 );
 
+test('the fault of bounds in the wrong order names numbers or days', () => {
+  const faultOf = (field: string, values: readonly string[]) =>
+    conditionFault(short, { field, operator: 'between', values }, 'value')?.code;
+  expect(faultOf('fee', ['9000000', '25000'])).toBe('NUMBER_ORDER');
+  expect(faultOf('createdAt', ['2026-03-10', '2026-03-09'])).toBe('DATE_ORDER');
+});
+
 test.each([
   ['today', '2026-03-10', '2026-03-10'],
   ['yesterday', '2026-03-09', '2026-03-09'],
