@@ -75,7 +75,7 @@ export default function ConditionsDialog({
       return;
     }
     discard();
-    onApply(filtersWith(filters, draft));
+    onApply(filtersWith(resource, filters, draft));
     onClose();
   };
   const add = (group: DraftGroup) =>

@@ -1,9 +1,12 @@
 import { numberOf } from '@console/auth';
 import { conditionFault, countFault } from '@console/contracts/core/conditions/check';
+import { conditionField } from '@console/contracts/core/conditions/declared';
 import { bareOperators, type Operator } from '@console/contracts/core/conditions/operators';
 import { readGroup, writeGroup, type Condition, type Match } from '@console/contracts/core/conditions/where';
+import { isNumeric } from '@console/contracts/core/fields';
 import type { Resource } from '@console/contracts/core/resource';
 import type { FieldError } from '@console/contracts/core/errors';
+import { plainNumber } from '../../formats/number-text.ts';
 import type { FilterTexts } from '../address.ts';
 
 /** A condition while it is edited; `field` is empty until one is chosen. */
@@ -60,29 +63,32 @@ export function draftOf(filters: FilterTexts, adding: boolean): Draft {
 const isBlank = ({ field }: Condition): boolean => field === '';
 
 /** The filters with the conditions of a draft. */
-export function filtersWith(filters: FilterTexts, { match, groups, unread }: Draft): FilterTexts {
+export function filtersWith(resource: Resource, filters: FilterTexts, { match, groups, unread }: Draft): FilterTexts {
   const { where: _where, match: _match, ...others } = filters;
   const written = groups
     .map((group) => ({ ...group, conditions: group.conditions.filter((each) => !isBlank(each)) }))
     .filter(({ conditions }) => conditions.length > 0)
-    .map((group) => writeGroup({ match: group.match, conditions: group.conditions.map(cleaned) }));
+    .map((group) =>
+      writeGroup({ match: group.match, conditions: group.conditions.map((each) => cleaned(resource, each)) }),
+    );
   const where = [...written, ...unread];
   if (where.length === 0) return others;
   return { ...others, where, ...(match === 'any' && where.length > 1 ? { match: ['any'] } : {}) };
 }
 
-const cleaned = ({ field, operator, values }: Condition): Condition => ({
-  field,
-  operator,
-  values: bareOperators.includes(operator) ? [] : values.map((value) => value.trim()),
-});
+/** A condition with its values as they travel: numbers are read as people write them. */
+function cleaned(resource: Resource, { field: name, operator, values }: Condition): Condition {
+  const field = conditionField(resource, name);
+  const read = (value: string) => (field && isNumeric(field.kind) ? plainNumber(field.kind, value) : value.trim());
+  return { field: name, operator, values: bareOperators.includes(operator) ? [] : values.map(read) };
+}
 
 /** What is wrong with the conditions of a draft, by their keys. */
 export function draftFaults(resource: Resource, { groups }: Draft): ReadonlyMap<number, FieldError> {
   const faults = new Map<number, FieldError>();
   const used = groups.flatMap(({ conditions }) => conditions).filter((each) => !isBlank(each));
   for (const condition of used) {
-    const fault = conditionFault(resource, cleaned(condition), String(condition.key));
+    const fault = conditionFault(resource, cleaned(resource, condition), String(condition.key));
     if (fault) faults.set(condition.key, fault);
   }
   const [last] = used.filter(({ operator }) => operator === 'contains').slice(-1);
