@@ -1,3 +1,5 @@
+import { cleanText } from './clean-text.ts';
+
 /** What is known of who wrote a number. */
 export interface Writing {
   /** Whether the value may have decimals. */
@@ -51,15 +53,17 @@ function partsOf(text: string, isAmount: boolean, writing: Writing): Parts | nul
 
 /**
  * Reads a number as people write it, in a form, a file, a filter or a setting: `1.750.000`, `Rp 1.000`, `1.000,-`,
- * `1.000,00`, `0,5`, `,5`, and a decimal with `%` behind it. What may mean another number, or holds anything else, is
- * not read: `1,000`, `5.5` and `200%` of a whole number, `1.050` of a decimal, `1e5`, `5 juta`, `(5.000)`.
+ * `1.000,00`, `0,5`, `,5`, and a decimal with `%` behind it. Wide digits are plain ones, and signs without a shape are
+ * left out. What may mean another number, or holds anything else, is not read: `1,000`, `5.5` and `200%` of a whole
+ * number, `1.050` of a decimal, `1e5`, `5 juta`, `(5.000)`.
  * @returns the number in digits with a period before its decimals; `null` when it is not certain
  * @example
  * readNumber('Rp 1.250.000', { decimals: false, decimalComma: true }); // '1250000'
  * readNumber('1.050', { decimals: true, decimalComma: true }); // null
  */
 export function readNumber(text: string, writing: Writing): string | null {
-  const trimmed = text.trim();
+  // Signs of powers stay: 5² is not 52.
+  const trimmed = cleanText(text).trim();
   const minus = trimmed.startsWith('-') ? '-' : '';
   const body = trimmed.slice(minus.length);
   // A price begins with its currency or ends in `,-`.

@@ -31,6 +31,7 @@ test.each([
   ['F26a', '31-12-2026 8:00', '2026-12-31T08:00:00+07:00'],
   ['F26a', '31/12/2026 08.00', '2026-12-31T08:00:00+07:00'],
   ['F26a', '31 Des 2026', '2026-12-31T00:00:00+07:00'],
+  ['F26a', '31\u201112\u20112026  8:00\u200B', '2026-12-31T08:00:00+07:00'],
 ])('a start is stored as it is meant: %s %s', async (_id, written, startAt) => {
   const services = await save(written);
   await waitFor(() => expect(services.to(`POST ${path}`).map(({ body }) => body)).toEqual([{ startAt }]));

@@ -53,6 +53,10 @@ const stored: readonly Row[] = [
   ['F04a', 'income', '5000000.00', 5_000_000],
   ['F04a', 'income', '5.000.000', 5_000_000],
   ['F04f', 'fee', '250.000,00', 250_000],
+  ['F04f', 'fee', '25.000\u200B', 25_000],
+  ['F04f', 'fee', '\u202A25.000\u202C', 25_000],
+  ['F04f', 'fee', '\uFF12\uFF15\uFF10\uFF10\uFF10', 25_000],
+  ['F20b', 'takaful', '0,5\u200B', '0.5000'],
   ['F04f', 'tawidh', '25.000,00', 25_000],
   ['F20a', 'takaful', '0,5', '0.5000'],
   ['F20a', 'takaful', '0.5', '0.5000'],
@@ -108,7 +112,8 @@ test.each([
   ['F04c', 'income', '-5000', 'Harus antara 0 dan'],
   ['F04c', 'income', '(5.000)', 'Harus berupa angka'],
   ['F20b', 'takaful', '-0,5', 'Berupa angka persen'],
-] as const)('a pasted sign or power is not dropped: %s, %s %j', async (_id, name, written, fault) => {
+  ['F20b', 'takaful', '1.050', 'Berupa angka persen'],
+] as const)('a pasted sign, power or group is not dropped: %s, %s %j', async (_id, name, written, fault) => {
   await write(open(name), 'pasted', written);
   await waitFor(() => expect(box()).toHaveAccessibleDescription(expect.stringContaining(fault)));
   expect(sent).toEqual([undefined]);

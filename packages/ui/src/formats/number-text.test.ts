@@ -1,4 +1,12 @@
-import { groupedText, numberOf, plainNumber, refusesKey, typedNumber } from './number-text.ts';
+import {
+  groupedText,
+  numberOf,
+  percentInput,
+  percentText,
+  plainNumber,
+  refusesKey,
+  typedNumber,
+} from './number-text.ts';
 
 test.each(['e', '+', ',', '-'])('numeric inputs refuse the key %s', (key) => {
   expect(refusesKey('integer', key)).toBe(true);
@@ -53,3 +61,8 @@ test.each([
   [null, ''],
   ['abc', 'abc'],
 ])('%p reads %p', (value, shown) => expect(groupedText(value)).toBe(shown));
+
+test('a percentage that is no number for certain is shown as it was written', () => {
+  expect(['1.050', '2.6000', 1.05].map(percentInput)).toEqual(['1.050', '2,60', '1,05']);
+  expect(percentText('1.125')).toBe('1,125 %');
+});

@@ -1,4 +1,5 @@
 import { preferences } from '@console/auth';
+import { cleanNumber, cleanText } from '@console/contracts/core/clean-text';
 import { shownDecimals, withShownDecimals } from '@console/contracts/core/percent-words';
 import { hasDecimals, type FieldKind } from '@console/contracts/core/fields';
 import { readNumber } from '@console/contracts/core/written-number';
@@ -12,7 +13,7 @@ const blocked = new Set(['e', 'E', '+', ',', '-']);
 export const refusesKey = (kind: FieldKind, key: string): boolean =>
   blocked.has(key) || (key === '.' && !hasDecimals(kind));
 
-const digitsOf = (text: string): string => text.replace(/[^0-9]/g, '');
+const digitsOf = (text: string): string => cleanNumber(text).replace(/[^0-9]/g, '');
 
 /**
  * A typed or pasted text as its input shows it: a number in plain digits, with a period before its decimals. What is
@@ -33,15 +34,16 @@ export function plainNumber(kind: FieldKind, text: string): string {
  */
 export function numberOf(kind: FieldKind, text: string): number | string | null {
   const written = text.trim();
-  if (written === '') return null;
+  if (cleanText(written).trim() === '') return null;
   const read = readNumber(written, { decimals: hasDecimals(kind), decimalComma: true });
   return read === null ? written : Number(read);
 }
 
 /** As {@link numberOf}, of a text that is typed key by key: there the period is always the sign of decimals. */
 export function typedNumber(kind: FieldKind, text: string): number | string | null {
-  if (!hasDecimals(kind) || !/^\d*(?:\.\d*)?$/.test(text)) return numberOf(kind, text);
-  return text === '' || text === '.' ? null : Number(text);
+  const clean = cleanText(text).trim();
+  if (!hasDecimals(kind) || !/^\d*(?:\.\d*)?$/.test(clean)) return numberOf(kind, text);
+  return clean === '' || clean === '.' ? null : Number(clean);
 }
 
 /** A number as it is typed, without grouping. */
@@ -66,24 +68,27 @@ const withoutZeros = (text: string): string => (text.includes('.') ? text.replac
  */
 export const shortDecimal = (value: unknown): string => withSign(withoutZeros(plainText(value)));
 
+const shownPercent = (typed: string): string =>
+  /^\d+(\.\d*)?$/.test(typed) ? withSign(withShownDecimals(typed)) : typed;
+
 /**
- * A percentage as an input shows it, which shows the unit itself: two decimals, up to four where it has them. What is
- * no number stays as it was typed.
+ * A percentage as an input shows it, which shows the unit itself: two decimals, up to four where it has them. A text
+ * that is no number for certain stays as it was written.
  * @example
  * percentInput('2.6000'); // '2,60'
+ * percentInput('1.050'); // '1.050'
  */
-export function percentInput(value: unknown): string {
-  const typed = plainText(value);
-  if (!/^\d+(\.\d*)?$/.test(typed)) return typed;
-  return withSign(withShownDecimals(typed));
-}
+export const percentInput = (value: unknown): string =>
+  typeof value === 'string' && readNumber(value, { decimals: true, decimalComma: true }) === null
+    ? value
+    : shownPercent(plainText(value));
 
 /**
  * A percentage of the services as it is shown: two decimals, up to four where it has them; "-" for none.
  * @example
  * percentText('2.6000'); // '2,60 %'
  */
-export const percentText = (value: unknown): string => (value == null ? '-' : `${percentInput(value)} %`);
+export const percentText = (value: unknown): string => (value == null ? '-' : `${shownPercent(plainText(value))} %`);
 
 /**
  * A percentage with all decimals that the services give it, such as the four of an effective rate; "-" for none.

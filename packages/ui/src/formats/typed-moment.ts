@@ -1,8 +1,14 @@
+import { cleanText } from '@console/contracts/core/clean-text';
 import { hasShortYear, typedDate } from '@console/contracts/core/days/typed-date';
 import { typedTime } from './typed-time.ts';
 
-/** The time behind a day. */
-const timeBehind = /\s+(\d{1,2}[:.]\d{2})$/;
+const timePattern = /\s+(\d{1,2}[:.]\d{2})$/;
+
+/** A typed text as the day and the time behind it; no time when there is none. */
+function dayAndTime(text: string): readonly [day: string, time?: string | undefined] {
+  const clean = cleanText(text).trim();
+  return [clean.replace(timePattern, ''), timePattern.exec(clean)?.[1]];
+}
 
 /**
  * Reads a typed day, or a typed time in the zone of Jakarta; `null` when it is not one. A day without a time begins at
@@ -12,11 +18,12 @@ const timeBehind = /\s+(\d{1,2}[:.]\d{2})$/;
  */
 export function typedMoment(text: string, timed: boolean): string | null {
   if (!timed) return typedDate(text);
-  const day = typedDate(text.replace(timeBehind, ''));
-  const time = typedTime(timeBehind.exec(text)?.[1] ?? '00:00');
+  const [written, writtenTime = '00:00'] = dayAndTime(text);
+  const day = typedDate(written);
+  const time = typedTime(writtenTime);
   return day && time ? `${day}T${time}:00+07:00` : null;
 }
 
 /** Whether more is likely to be typed: the rest of a year, or a time behind the day. */
 export const mayContinue = (text: string, timed: boolean): boolean =>
-  timed ? !timeBehind.test(text) : hasShortYear(text);
+  timed ? dayAndTime(text)[1] === undefined : hasShortYear(text);

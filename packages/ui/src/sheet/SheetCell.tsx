@@ -23,7 +23,8 @@ interface SheetCellProps {
   readonly list: string | undefined;
   /** The record of its code, in words. */
   readonly named: string | undefined;
-  readonly onType: (text: string) => void;
+  /** `isTyped`: key by key, and not pasted. */
+  readonly onType: (text: string, isTyped: boolean) => void;
   /** A key that numbers do not take was pressed. */
   readonly onRefuse: (key: string) => void;
 }
@@ -68,9 +69,9 @@ export function SheetCell({
         data-place={place}
         disabled={disabled}
         value={typed ?? cellText(field, value, text)}
-        onChange={({ target }) => {
+        onChange={({ target, nativeEvent }) => {
           setTyped(target.value);
-          onType(target.value);
+          onType(target.value, (nativeEvent as InputEvent).inputType !== 'insertFromPaste');
         }}
         onKeyDown={(event) => {
           const { key, currentTarget } = event;

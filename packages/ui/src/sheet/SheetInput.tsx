@@ -54,8 +54,8 @@ export default function SheetInput({
   const shown = Math.min(rows.length + 1, maximum);
   const sheet = useRows(rows, onChange);
 
-  const typed = (row: number, column: string, typedText: string) => {
-    const changed = { row, name: column, value: cellValue(rule.columns[column]!, typedText) };
+  const typed = (row: number, column: string, typedText: string, isTyped: boolean) => {
+    const changed = { row, name: column, value: cellValue(rule.columns[column]!, typedText, isTyped) };
     sheet.change(withCells(rows, [changed]), `${row}:${column}`);
     // It stays said while its cell is typed in.
     if (refused && (refused.row !== row || refused.column !== column)) setRefused(null);

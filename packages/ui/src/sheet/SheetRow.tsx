@@ -21,7 +21,7 @@ interface SheetRowProps {
   readonly selected: number | null;
   readonly faultId: string;
   readonly disabled: boolean;
-  readonly onType: (row: number, name: string, text: string) => void;
+  readonly onType: (row: number, name: string, text: string, isTyped: boolean) => void;
   readonly onRefuse: (row: number, name: string, key: string) => void;
   readonly onRemove: (row: number) => void;
 }
@@ -63,7 +63,7 @@ export const SheetRow = memo(function SheetRow({
           disabled={disabled}
           list={listOfCode(field, values)}
           named={nameOf[name]}
-          onType={(typed) => onType(at, name, typed)}
+          onType={(typed, isTyped) => onType(at, name, typed, isTyped)}
           onRefuse={(key) => onRefuse(at, name, key)}
         />
       ))}

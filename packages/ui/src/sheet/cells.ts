@@ -1,10 +1,11 @@
+import { cleanText } from '@console/contracts/core/clean-text';
 import type { Field, Fields } from '@console/contracts/core/fields';
 import { isNumeric } from '@console/contracts/core/fields';
 import { withoutBlankEnd, type SheetRow } from '@console/contracts/core/sheet';
 import type { Text } from '@console/contracts/core/text';
 import { blockOf } from './block.ts';
 import { dateFormats, formatDate } from '../formats/dates.ts';
-import { groupedText, numberOf, percentInput } from '../formats/number-text.ts';
+import { groupedText, numberOf, percentInput, typedNumber } from '../formats/number-text.ts';
 import { typedDate } from '@console/contracts/core/days/typed-date';
 
 /** Position of a cell. */
@@ -24,15 +25,19 @@ export function cellText(field: Field, value: unknown, read: (text: Text) => str
   return isNumeric(field.kind) ? groupedText(value) : textOf(value);
 }
 
-/** The value of a typed or pasted text. What is no number stays in sight, and is said to be none. */
-export function cellValue(field: Field, written: string): unknown {
+/**
+ * The value of a typed or pasted text. What is no number stays in sight, and is said to be none.
+ * @param isTyped whether the text was typed key by key, so that a period is the sign of decimals
+ */
+export function cellValue(field: Field, written: string, isTyped = false): unknown {
   // A cell of a spreadsheet may have several lines, one of a sheet has one.
   const text = written.replace(/\s*[\n\r]+\s*/g, ' ');
   const trimmed = text.trim();
-  if (isNumeric(field.kind)) return trimmed === '-' ? null : numberOf(field.kind, trimmed);
+  if (isNumeric(field.kind)) return (isTyped ? typedNumber : numberOf)(field.kind, trimmed);
   if (field.kind === 'date') return typedDate(trimmed) ?? (trimmed === '' ? null : trimmed);
+  if (field.kind === 'code') return cleanText(text) || null;
   if (!field.options) return text === '' ? null : text;
-  const typed = trimmed.toLowerCase();
+  const typed = cleanText(trimmed).replace(/\s+/g, ' ').trim().toLowerCase();
   const chosen = field.options.find(({ value, title }) =>
     [value, title.id, title.en].some((each) => each.toLowerCase() === typed),
   );

@@ -54,7 +54,6 @@ const faulty: readonly Case[] = [
   ['F04h', '2e1', rate, 'rateRegular', lines, 'Berupa angka persen'],
   ['F04g', '5 bulan', from, 'tenorFrom', bands, 'Harus berupa angka'],
   ['F04h', '1,234.5', rate, 'rateRegular', lines, 'Berupa angka persen'],
-  ['F04h', '1.050', rate, 'rateRegular', lines, 'Berupa angka persen'],
   ['F20e', '0,5', least, 'dpMinPct', bands, 'Harus berupa angka'],
   ['F20e', '12,5', least, 'dpMinPct', bands, 'Harus berupa angka'],
   ['F20e', '12.5', least, 'dpMinPct', bands, 'Harus berupa angka'],
@@ -96,6 +95,37 @@ describe.each(ways)('a number of a sheet that is %s', (way) => {
       expect(cell(title, 1)).not.toHaveValue('');
     },
   );
+});
+
+test.each(['pasted', 'pasted in a block'] as const)(
+  'a percentage with one period that is %s may group thousands, and stays as it was written (F04h)',
+  async (way) => {
+    const user = open(lines);
+    await write[way](user, rate, '1.050');
+    await user.tab();
+    expect(cell(rate, 1)).toHaveValue('1.050');
+    expect(cell(rate, 1)).toHaveAttribute('aria-invalid', 'true');
+  },
+);
+
+test('a percentage that is typed has a period before its decimals, as in forms (F04h)', async () => {
+  const user = open(lines);
+  await write.typed(user, rate, '1.050');
+  await user.tab();
+  expect(latest![0]!['rateRegular']).toBe(1.05);
+  expect(cell(rate, 1)).toHaveValue('1,05');
+});
+
+test.each([
+  ['12\u200B', 12],
+  ['\uFF11\uFF12', 12],
+  ['\u202A12\u202C', 12],
+  ['1\u00B2', '1\u00B2'],
+  ['-', '-'],
+])('signs that cannot be seen leave a pasted number: %j', async (written, value) => {
+  const user = open(bands);
+  await write.pasted(user, from, written);
+  expect(latest![0]!['tenorFrom']).toBe(value);
 });
 
 const start = [1, 2, 3].map((year) => ({ tenorFrom: year * 12 - 11, tenorTo: year * 12, dpMinPct: 10 }));

@@ -1,3 +1,5 @@
+import { cleanText } from '../clean-text.ts';
+
 const patterns = [
   /^(?<d>\d{1,2})[-/. ](?<m>\d{1,2})[-/. ](?<y>\d{4}|\d{2})$/,
   /^(?<d>\d{2})(?<m>\d{2})(?<y>\d{4})$/,
@@ -35,8 +37,11 @@ const yearOf = (typed: string): string => {
   return String(year < firstShortYear ? year + 100 : year);
 };
 
+/** A typed day with plain hyphens and digits, and with single blanks. */
+const cleanedDay = (text: string): string => cleanText(text).trim().replace(/\s+/g, ' ');
+
 const partsOf = (text: string) =>
-  patterns.map((pattern) => pattern.exec(text.trim())?.groups).find((groups) => groups !== undefined);
+  patterns.map((pattern) => pattern.exec(cleanedDay(text))?.groups).find((groups) => groups !== undefined);
 
 /**
  * Whether a date has a year of two digits, which may be the beginning of one of four: while somebody types, it is no

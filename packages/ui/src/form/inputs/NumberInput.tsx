@@ -1,7 +1,7 @@
 import { hasDecimals, type Field } from '@console/contracts/core/fields';
 import { useRef, useState, type ClipboardEvent, type FocusEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { groupedText, percentInput, plainNumber, plainText, typedNumber } from '../../formats/number-text.ts';
+import { groupedText, numberOf, percentInput, plainNumber, plainText, typedNumber } from '../../formats/number-text.ts';
 import { useMessages } from '../../messages/index.ts';
 import type { InputProps } from '../declaration.ts';
 import { messages } from '../messages.ts';
@@ -54,9 +54,9 @@ export function NumberInput(props: NumberInputProps) {
     flushSync(() => setTyping(plainText(value)));
     currentTarget.select();
   };
-  function change(text: string) {
+  function change(text: string, read = typedNumber) {
     const written = keys.written(text);
-    const next = typedNumber(kind, written);
+    const next = read(kind, written);
     setTyping(text);
     onChange(next);
     undo.record({ text: written, value: next });
@@ -67,7 +67,10 @@ export function NumberInput(props: NumberInputProps) {
     if (selectionEnd! - selectionStart! < before.length) return;
     event.preventDefault();
     keys.clear();
-    change(plainNumber(kind, event.clipboardData.getData('text')));
+    const pasted = event.clipboardData.getData('text');
+    // A pasted text with one period may group thousands.
+    const isCertain = typeof numberOf(kind, pasted) !== 'string';
+    change(plainNumber(kind, pasted), isCertain ? typedNumber : numberOf);
   };
   return (
     <>
