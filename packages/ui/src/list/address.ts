@@ -101,6 +101,8 @@ export function filterFaults(filters: Fields, texts: FilterTexts): Readonly<Reco
     if (text === undefined || referredId(text) !== null) continue;
     const fault = checkField(name, { ...field, required: false }, filterValue(field, texts[name] ?? []));
     if (fault) faults[name] = fault;
+    if (field.kind === 'flag' && text !== 'true' && text !== 'false')
+      faults[name] = { field: name, code: 'NOT_ALLOWED' };
   }
   const [from, to] = [texts['from']?.[0], texts['to']?.[0]];
   if (from && to && to < from) faults['to'] = { field: 'to', code: 'DATE_ORDER' };

@@ -2,6 +2,7 @@ import { notices, preferences } from '@console/auth';
 import { act, screen, waitFor } from '@testing-library/react';
 import { ResourceList } from './index.ts';
 import { zipCodes } from '@console/contracts/branches-stores/zip-code';
+import { cardTypes } from '@console/contracts/cards/card-types';
 import type { Resource } from '@console/contracts/core/resource';
 import { employees } from '@console/contracts/membership/membership-employee';
 import { auditTrail } from '@console/contracts/orders-logs/audit-trail';
@@ -59,6 +60,29 @@ test('a sort and a filter that the list lacks leave the address together, each w
   await waitFor(() => expect(router.state.location.search).toBe('?search=gold'));
   expect(said()).toEqual([expect.stringContaining('gaji'), expect.stringContaining('warna')]);
 });
+
+test.each([
+  ['zip-code', zipCodes, 'provinsi=Mars', 'Provinsi'],
+  ['zip-code', zipCodes, 'branch=abc', 'Cabang'],
+  ['audit-trail', auditTrail, 'from=2026-03-09&to=2026-03-02', 'Sampai'],
+  ['card-types', cardTypes, 'status=ENTAHLAH', 'Status'],
+] as const)(
+  '/%s leaves out a value that its filter cannot use, and says so: %#',
+  async (module, resource, at, title) => {
+    signInAs('ADMIN01', { [`${module}:browse`]: 'Full Access' });
+    const list = `GET /api/middle/${resource.path}`;
+    const services = new Services().on(list, { result: { rows: [], total: 0, page: 1, size: 10 } });
+    const element = <ResourceList resource={resource as unknown as Resource} />;
+    const { router } = show({ services, path: '/p', at: `/p?${at}&search=suka`, element });
+    await waitFor(() => expect(said()).toEqual([expect.stringContaining(`Nilai filter ${title}`)]));
+    const [first, ...others] = at
+      .split('&')
+      .map((member) => member.split('=', 1)[0]!)
+      .toReversed();
+    expect([...new URLSearchParams(router.state.location.search).keys()]).toEqual([...others, 'search']);
+    for (const { query } of services.to(list)) expect(query.has(first!)).toBe(false);
+  },
+);
 
 test('a link that names a view which no longer exists opens the list, and says so', async () => {
   const services = cardTypeServices().on('GET /api/middle/list-view', { result: [] });
