@@ -1,7 +1,8 @@
 import { useOnline } from '@console/auth';
 import type { ImportDefinition, ImportJob, ImportRow, RowResult } from '@console/contracts/platform/imports';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button, Checkbox } from '../core/index.ts';
+import { confirm as ask } from '../dialogs/index.ts';
 import { formatDate, formatNumber } from '../formats/index.ts';
 import { ActionButton } from '../why/index.ts';
 import { useMessages } from '../messages/index.ts';
@@ -35,11 +36,14 @@ export function CheckedRows({
   definition,
   job,
   onLook,
+  onUnchecked,
 }: {
   readonly definition: ImportDefinition;
   readonly job: ImportJob;
   /** Offers to look at what a row means, on pages that show it. */
   readonly onLook: ((row: ImportRow) => void) | undefined;
+  /** Called with the number of rows with typed corrections that were not checked yet. */
+  readonly onUnchecked?: (count: number) => void;
 }) {
   const t = useMessages(messages);
   const [active, setActive] = useState<TabKey>(() => firstTab(job));
@@ -52,7 +56,9 @@ export function CheckedRows({
       return next;
     });
   // Rows of another tab or page of the table are not on the screen, and what was typed in them is kept all the same.
-  useUnsavedGuard([...drafts.values()].some((cells) => Object.keys(cells).length > 0));
+  const unchecked = [...drafts.values()].filter((cells) => Object.keys(cells).length > 0).length;
+  useUnsavedGuard(unchecked > 0);
+  useEffect(() => onUnchecked?.(unchecked), [unchecked, onUnchecked]);
   const titles = tabs.map(({ key, title, count }) => ({ key, title: `${t(title)} (${formatNumber(job[count])})` }));
   return (
     <Tabs label={t('results')} tabs={titles} active={active} onChange={(key) => setActive(key as typeof active)}>
@@ -96,10 +102,16 @@ export function PreviewStep({
   const faulty = job.errorRows > 0;
   const nothing = job.newRows + job.changedRows === 0;
   const [failure, setFailure] = useState<string | null>(null);
-  const confirm = async () => {
+  const [unchecked, setUnchecked] = useState(0);
+  const send = async () => {
     setBusy(true);
     setFailure(await actions.confirm(skip));
     setBusy(false);
+  };
+  const confirm = () => {
+    if (unchecked === 0) return send();
+    const text = t('uncheckedText', { count: formatNumber(unchecked) });
+    return ask({ title: t('askUnchecked'), text, action: t('continue'), danger: true }, () => void send());
   };
   return (
     <>
@@ -147,7 +159,7 @@ export function PreviewStep({
         </div>
       </section>
       <section className="panel">
-        <CheckedRows definition={definition} job={job} onLook={onLook} />
+        <CheckedRows definition={definition} job={job} onLook={onLook} onUnchecked={setUnchecked} />
       </section>
     </>
   );

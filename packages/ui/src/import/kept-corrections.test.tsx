@@ -3,7 +3,8 @@ import { employeeDelta } from '@console/contracts/membership/import-membership-e
 import type { ImportDefinition, ImportJob, ImportRow } from '@console/contracts/platform/imports';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Services, show, signInAs } from '../../test/harness.tsx';
-import { CheckedRows } from './PreviewStep.tsx';
+import { CheckedRows, PreviewStep } from './PreviewStep.tsx';
+import type { JobActions } from './use-job-actions.ts';
 
 const secureId = '0193a1b2-0000-7000-8000-000000000001';
 const job = {
@@ -43,13 +44,12 @@ const definition = {
   columns: { npk, nik, phone, office_code: office },
 } as unknown as ImportDefinition;
 
-async function open() {
+async function open(element = <CheckedRows definition={definition} job={job} onLook={undefined} />) {
   const services = new Services()
     .on(`GET ${path}/${secureId}/rows`, ({ query }) => ({
       result: { rows: rowsOf(Number(query.get('page'))), total: 60, page: Number(query.get('page')), size: 50 },
     }))
     .on(`PUT ${path}/row`, { result: { job, row: { ...rowsOf(1)[0], result: 'NEW', messages: [] } } });
-  const element = <CheckedRows definition={definition} job={job} onLook={undefined} />;
   const page = show({ services, path: '/import', at: '/import?importId=1', element });
   await page.user.click(await screen.findByRole('button', { name: 'Perbaiki baris 2' }));
   return { ...page, services };
@@ -99,3 +99,18 @@ test.each(['Telepon', 'NIK'])(
     expect(services.to(`PUT ${path}/row`)[0]!.body).toEqual({ secureId, rowNo: 2, values: { office_code: '10010' } });
   },
 );
+
+test('an import is confirmed without a typed, unchecked correction only after a question', async () => {
+  const confirm = jest.fn(() => Promise.resolve(null));
+  const ready = { ...job, newRows: 2, errorRows: 0, expiresAt: null } as unknown as ImportJob;
+  const actions = { confirm } as unknown as JobActions;
+  const { user } = await open(<PreviewStep definition={definition} job={ready} actions={actions} onLook={undefined} />);
+  const press = () => user.click(screen.getByRole('button', { name: 'Konfirmasi impor' }));
+  await user.type(cell('99999'), '1');
+  await press();
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(/Perbaikan 1 baris sudah diketik/)).toBeVisible();
+  expect(confirm).not.toHaveBeenCalled();
+  await user.click(question.getByRole('button', { name: 'Lanjutkan' }));
+  await waitFor(() => expect(confirm).toHaveBeenCalledTimes(1));
+});

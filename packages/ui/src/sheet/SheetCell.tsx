@@ -1,6 +1,6 @@
 import type { Field } from '@console/contracts/core/fields';
 import { hasDecimals, isNumeric } from '@console/contracts/core/fields';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { refusesKey } from '../formats/number-text.ts';
 import { useMessages, useText } from '../messages/index.ts';
 import { CodeOptions } from './CodeOptions.tsx';
@@ -25,6 +25,8 @@ interface SheetCellProps {
   readonly named: string | undefined;
   /** `isTyped`: key by key, and not pasted. */
   readonly onType: (text: string, isTyped: boolean) => void;
+  /** The typing is taken back: the value is again what it was when the cell was entered. */
+  readonly onTakeBack: (value: unknown) => void;
   /** A key that numbers do not take was pressed. */
   readonly onRefuse: (key: string) => void;
 }
@@ -43,10 +45,12 @@ export function SheetCell({
   list,
   named,
   onType,
+  onTakeBack,
   onRefuse,
 }: SheetCellProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [focused, setFocused] = useState(false);
+  const entered = useRef(value);
   const text = useText();
   const t = useMessages(messages);
   const numeric = isNumeric(field.kind);
@@ -76,6 +80,11 @@ export function SheetCell({
         onKeyDown={(event) => {
           const { key, currentTarget } = event;
           const isCommand = event.ctrlKey || event.metaKey;
+          if (key === 'Escape' && typed !== null) {
+            event.stopPropagation();
+            setTyped(null);
+            onTakeBack(entered.current);
+          }
           // Undo shows the earlier value instead of what was typed.
           if (isCommand || key === 'Delete') setTyped(null);
           // Commas and periods are written as in a spreadsheet, and behind digits all keys are: what is no number for
@@ -88,6 +97,7 @@ export function SheetCell({
         // A pasted block fills this cell, too.
         onPaste={() => setTyped(null)}
         onFocus={({ target }) => {
+          entered.current = value;
           if (list) setFocused(true);
           target.select();
         }}

@@ -60,6 +60,10 @@ export default function SheetInput({
     // It stays said while its cell is typed in.
     if (refused && (refused.row !== row || refused.column !== column)) setRefused(null);
   };
+  const takeBack = (row: number, column: string, former: unknown) => {
+    sheet.change(withCells(rows, [{ row, name: column, value: former ?? null }]), `${row}:${column}`);
+    setRefused(null);
+  };
   const remove = (row: number) => {
     // The button goes with its row; the keyboard stays in the sheet, where what was removed can be undone.
     document.getElementById(id)?.querySelector<HTMLElement>(`[data-place="${row}:0"]`)?.focus();
@@ -95,6 +99,7 @@ export default function SheetInput({
   // Typing in one row does not render the others.
   const constant = useStable({
     typed,
+    takeBack,
     remove,
     refuse: (row: number, column: string, key: string) => setRefused({ row, column, key }),
   });
@@ -163,6 +168,7 @@ export default function SheetInput({
                   faultId={faultId}
                   disabled={disabled}
                   onType={constant.typed}
+                  onTakeBack={constant.takeBack}
                   onRefuse={constant.refuse}
                   onRemove={constant.remove}
                 />

@@ -22,6 +22,7 @@ interface SheetRowProps {
   readonly faultId: string;
   readonly disabled: boolean;
   readonly onType: (row: number, name: string, text: string, isTyped: boolean) => void;
+  readonly onTakeBack: (row: number, name: string, value: unknown) => void;
   readonly onRefuse: (row: number, name: string, key: string) => void;
   readonly onRemove: (row: number) => void;
 }
@@ -38,6 +39,7 @@ export const SheetRow = memo(function SheetRow({
   faultId,
   disabled,
   onType,
+  onTakeBack,
   onRefuse,
   onRemove,
 }: SheetRowProps) {
@@ -64,6 +66,7 @@ export const SheetRow = memo(function SheetRow({
           list={listOfCode(field, values)}
           named={nameOf[name]}
           onType={(typed, isTyped) => onType(at, name, typed, isTyped)}
+          onTakeBack={(before) => onTakeBack(at, name, before)}
           onRefuse={(key) => onRefuse(at, name, key)}
         />
       ))}

@@ -129,6 +129,19 @@ test.each([
 });
 
 const start = [1, 2, 3].map((year) => ({ tenorFrom: year * 12 - 11, tenorTo: year * 12, dpMinPct: 10 }));
+test('Escape takes back what is typed in a cell, and nothing else', async () => {
+  const user = open(bands, start);
+  await user.type(cell(from, 2), '77');
+  await user.tab();
+  await user.type(cell(from, 1), '99');
+  await user.keyboard('{Escape}');
+  expect(cell(from, 1)).toHaveValue('1');
+  expect(cell(from, 1)).toHaveFocus();
+  expect(column('tenorFrom')).toEqual([1, 77, 25]);
+  await user.keyboard('{Escape}');
+  expect(column('tenorFrom')).toEqual([1, 77, 25]);
+});
+
 const column = (name: string) => latest!.map((row) => row[name] ?? null);
 
 const paste = async (title: string, row: number, block: string) => {
