@@ -12,6 +12,9 @@ const maximumRows = 50;
 /** Minimum length of a search, in characters. */
 const minimumSearch = 3;
 
+/** The code of a label, long enough to be searched. */
+const codeOfLabel = /^(\S{3,}) - /;
+
 const isCut = (rows: readonly Choice[]): boolean => rows.length > 0 && rows.length % maximumRows === 0;
 
 export interface Choices {
@@ -39,17 +42,13 @@ export function useChoices(
   // A list that could not be read is searched by the services too.
   const searched = (long || all.error !== undefined) && typed.length >= minimumSearch;
   // The services search codes and names; of both as a label shows them, the code is searched.
-  const asked = settled.split(' - ')[0]!;
-  const found = useLov(
-    path,
-    { ...parameters, search: asked.length < minimumSearch ? settled : asked },
-    { skip: !searched || settled !== typed },
-  );
+  const code = codeOfLabel.exec(settled)?.[1];
+  const found = useLov(path, { ...parameters, search: code ?? settled }, { skip: !searched || settled !== typed });
   if (long && typed !== '' && !searched) return { options: [], failed: false, tooShort: true };
   const { currentData, isFetching, error } = searched ? found : all;
   const waiting = (isFetching && !currentData) || (searched && settled !== typed);
   const matching =
-    searched && asked === settled
+    searched && code === undefined
       ? currentData
       : currentData?.filter((choice) => searchedText(labelOf(choice)).toLowerCase().includes(typed.toLowerCase()));
   return {

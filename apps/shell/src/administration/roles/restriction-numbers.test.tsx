@@ -59,6 +59,8 @@ describe.each(ways)('limits that are %s', (way) => {
 
   test.each([
     ['F09r', rows, '1.5'],
+    ['F09r', rows, '12-5'],
+    ['F09r', rows, '1e3'],
     ['F09r', files, '1.000'],
     ['F09s', rows, '10 ribu'],
   ])('numbers that are not certain or too high are refused: %s %s %s', async (_id, name, written) => {

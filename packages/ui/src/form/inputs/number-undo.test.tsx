@@ -70,7 +70,7 @@ test('a comma that wrote a period is undone with the digits around it', async ()
   expect(input()).toHaveValue('');
 });
 
-test('undo begins anew when the field is entered again', async () => {
+test('undo restarts when the field is entered again', async () => {
   const user = await open('25000');
   await user.tab();
   await user.click(input());
