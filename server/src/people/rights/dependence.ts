@@ -25,7 +25,8 @@ const acts = ({ actions, fields }: Acts): RawBuilder<boolean> => sql`
 /** The entry is the result of an approved request; with `names`, of one of these people. */
 const requestedBy = (names: RawBuilder<unknown>): RawBuilder<boolean> => sql`exists (
   select from audit_entry_view p join audit_entry_view r on r.entity_id = p.entity_id and r.at <= p.at
-  where p.id = e.parent_id and p.action = 'APPROVE' and r.module = 'user' and r.action = 'REQUEST' and ${names})`;
+  where p.id = e.parent_id and p.action = 'APPROVE' and r.module = 'user' and r.action = 'REQUEST'
+    and r.outcome = 'success' and ${names})`;
 
 /**
  * Those of the makers who count as one person with the decider: within APPROVER_INDEPENDENCE_DAYS a maker created,

@@ -29,12 +29,27 @@ interface Sent {
 const membersOf = ({ params, body }: Sent) =>
   ({ ...(body as object | null), ...(params as object) }) as Readonly<Record<string, unknown>>;
 
+const isId = (value: unknown): value is string => typeof value === 'string' && isUuid(value);
+
+/** Ids of a list of records, each of which is named with the version that the caller saw. */
+const idsOf = (list: unknown): readonly string[] =>
+  Array.isArray(list)
+    ? list
+        .filter((each: unknown) => typeof each === 'object' && each !== null && 'version' in each)
+        .map((each) => (each as { readonly secureId?: unknown }).secureId)
+        .filter(isId)
+    : [];
+
 /** Ids of the records that a request names in its path or body, one or several. */
 export function recordsOf(sent: Sent): readonly string[] {
-  const { secureId, secureIds, records } = membersOf(sent);
-  const several = [secureIds, records].find((each) => Array.isArray(each)) ?? [];
-  const ids = [secureId, ...(several as unknown[]).map((each) => (each as { secureId?: unknown })?.secureId ?? each)];
-  return ids.filter((id): id is string => typeof id === 'string' && isUuid(id));
+  const { secureId, secureIds, ...others } = membersOf(sent);
+  if (isId(secureId)) return [secureId];
+  if (Array.isArray(secureIds)) return secureIds.filter(isId);
+  return (
+    Object.values(others)
+      .map(idsOf)
+      .find((ids) => ids.length > 0) ?? []
+  );
 }
 
 /** What a request says of what it is about, without a reason that is no text or a page long. */

@@ -40,7 +40,7 @@ test('numbers pasted into a list are found and those not found are named, each o
 
 test('one to 500 numbers are taken', async () => {
   expect((await paste(zip, [])).status).toBe(422);
-  expect((await paste(zip, ['  '])).body.errors).toMatchObject([{ field: 'numbers' }]);
+  expect((await paste(zip, ['  '])).body.errors).toMatchObject([{ field: 'numbers.0' }]);
   expect(
     (
       await paste(

@@ -1,5 +1,6 @@
 import type { Call } from '@console/contracts/core/call';
 import { admin } from '../../../test/callers.ts';
+import { seedDate } from '../../../test/environment.ts';
 import { sampleOf } from '../../../test/samples.ts';
 import { useServer } from '../../../test/server.ts';
 import { atLeast, walkedCalls, walkedResources } from '../../../test/walked.ts';
@@ -132,6 +133,7 @@ test('the entry of each of these refusals names the record, as its caller sees i
     .select(['module', 'action', 'entity_label', 'record_count'])
     .where('outcome', '=', 'refused')
     .where('code', '=', 'STALE_VERSION')
+    .where('at', '>=', seedDate.toISOString())
     .execute();
   expect(entries.length).toBeGreaterThan(atLeast(100));
   const unnamed = entries.filter(({ entity_label: label, record_count: several }) => !label && !several);
