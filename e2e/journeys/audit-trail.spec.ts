@@ -202,7 +202,7 @@ test.describe('/audit-trail', () => {
     });
     await Then('the file has those rows under the titles of the list', async () => {
       const [head, ...rows] = (await textOf(file)).trim().split('\r\n');
-      expect(head).toBe('Waktu,Username,Nama,Modul,Tindakan,Data,Hasil,IP');
+      expect(head).toBe('Waktu;Username;Nama;Modul;Tindakan;Data;Hasil;IP');
       expect(rows.length).toBeGreaterThan(0);
       for (const row of rows) expect(row).toContain(';AUDIT02;');
     });

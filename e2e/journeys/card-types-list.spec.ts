@@ -279,11 +279,11 @@ test.describe('the list of card types', () => {
     await Then('it holds the columns and the one row, its text not a formula', async () => {
       const lines = (await textOf(csv)).trimEnd().split('\r\n');
       expect(lines[0]).toBe(
-        'Kode,Nama,Kode nomor,Tingkat,Fisik,Digital,Syariah,Kartu keluarga,Masa berlaku (bulan),Biaya penggantian,' +
-          'Biaya cetak e-card,Program,Status,Diubah pada',
+        'Kode;Nama;Kode nomor;Tingkat;Fisik;Digital;Syariah;Kartu keluarga;Masa berlaku (bulan);Biaya penggantian;' +
+          'Biaya cetak e-card;Program;Status;Diubah pada',
       );
       expect(lines).toHaveLength(2);
-      expect(lines[1]).toContain(`,'=1+1 ${word},`);
+      expect(lines[1]).toContain(`;'=1+1 ${word};`);
       expect(lines[1]).toContain(';25000;');
     });
     const excel = await When('it is downloaded for a spreadsheet', () => list.download('Unduh XLSX'));

@@ -61,7 +61,7 @@ test.describe('the downloads', () => {
       await Then('the file holds every row of the list, and the fetch is kept', async () => {
         expect(file.suggestedFilename()).toMatch(/^zip-code_\d{8}_\d{6}\.csv$/);
         const lines = (await textOf(file)).split('\r\n');
-        expect(lines[0]).toBe('Kode Pos,Kelurahan,Kecamatan,Kota,Provinsi,Kode kantor,Cabang,Status');
+        expect(lines[0]).toBe('Kode Pos;Kelurahan;Kecamatan;Kota;Provinsi;Kode kantor;Cabang;Status');
         expect(lines.length - 2).toBe(total);
         await expect(page.getByText('Berkas belum pernah diambil')).toHaveCount(0);
       });

@@ -1,5 +1,5 @@
 import { budgets, budgetsByRole, type Budget, type BudgetName } from '@console/contracts/core/budgets';
-import { noticeTexts } from '@console/contracts/platform/notices';
+import { noticeTexts } from '@console/contracts/platform/notice-texts';
 import { testCaller } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';

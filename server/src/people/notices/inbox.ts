@@ -1,11 +1,6 @@
 import { fill, type Parameters } from '@console/contracts/core/fill';
-import {
-  inboxPageSize,
-  noticeKeptDays,
-  noticeTexts,
-  type Notice,
-  type NoticeKind,
-} from '@console/contracts/platform/notices';
+import { noticeTexts, type NoticeKind } from '@console/contracts/platform/notice-texts';
+import { inboxPageSize, noticeKeptDays, type Notice } from '@console/contracts/platform/notices';
 import type { Language } from '@console/contracts/core/text';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/context.ts';

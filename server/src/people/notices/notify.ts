@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Parameters } from '@console/contracts/core/fill';
-import type { NoticeKind } from '@console/contracts/platform/notices';
+import type { NoticeKind } from '@console/contracts/platform/notice-texts';
 import type { Db, Tx } from '../../platform/context.ts';
 
 export interface NoticeToSend {

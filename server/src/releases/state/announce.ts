@@ -1,4 +1,4 @@
-import { noticeTexts } from '@console/contracts/platform/notices';
+import { noticeTexts } from '@console/contracts/platform/notice-texts';
 import { fill, type Parameters } from '@console/contracts/core/fill';
 import { releasePrivilege } from '@console/contracts/platform/releases/calls';
 import type { Tx } from '../../platform/context.ts';

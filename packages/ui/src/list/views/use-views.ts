@@ -54,6 +54,7 @@ export function useViews(resource: Resource, enabled: boolean, defaults: FilterT
     { skip: !enabled || !(needed || holding || (viewId !== null && viewId !== standard)) },
   );
   const views = reading.currentData;
+  const isRead = !reading.isFetching && !reading.error;
   const view = views?.find(({ secureId }) => secureId === viewId);
 
   const open = ({ secureId, query }: ListView, replace = false) => {
@@ -133,8 +134,11 @@ export function useViews(resource: Resource, enabled: boolean, defaults: FilterT
     openStandard,
     mark,
     revert,
-    /** True when the address has a view that does not exist or is not visible to this person. */
-    missing: views !== undefined && viewId !== null && viewId !== standard && view === undefined,
+    /**
+     * True when the address has a view that does not exist or is not visible to this person; one that was saved a moment
+     * ago is still being read.
+     */
+    missing: isRead && views !== undefined && viewId !== null && viewId !== standard && view === undefined,
     layout,
     changeLayout: change,
     preferred: typeof preferred === 'string' ? preferred : undefined,
