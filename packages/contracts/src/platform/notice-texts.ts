@@ -3,8 +3,8 @@ import { text } from '../core/text.ts';
 import { budgetNotices } from '../core/budgets.ts';
 
 /**
- * Notices of the platform to staff, with title and text, written by the services alone (docs/model/platform.md#notices). `{name}` is filled from
- * parameters.
+ * Notices of the platform to staff, with title and text, written by the services alone
+ * (docs/model/platform.md#notices). `{name}` is filled from parameters.
  */
 export const noticeTexts = {
   IMPORT_FINISHED: {

@@ -54,8 +54,10 @@ export function useViews(resource: Resource, enabled: boolean, defaults: FilterT
     { skip: !enabled || !(needed || holding || (viewId !== null && viewId !== standard)) },
   );
   const views = reading.currentData;
-  const isRead = !reading.isFetching && !reading.error;
   const view = views?.find(({ secureId }) => secureId === viewId);
+  // One that was saved a moment ago is still being read.
+  const isRead = !reading.isFetching && !reading.error && views !== undefined;
+  const isMissing = isRead && viewId !== null && viewId !== standard && view === undefined;
 
   const open = ({ secureId, query }: ListView, replace = false) => {
     setAddress(
@@ -134,11 +136,8 @@ export function useViews(resource: Resource, enabled: boolean, defaults: FilterT
     openStandard,
     mark,
     revert,
-    /**
-     * True when the address has a view that does not exist or is not visible to this person; one that was saved a moment
-     * ago is still being read.
-     */
-    missing: isRead && views !== undefined && viewId !== null && viewId !== standard && view === undefined,
+    /** True when the address has a view that does not exist or is not visible to this person. */
+    missing: isMissing,
     layout,
     changeLayout: change,
     preferred: typeof preferred === 'string' ? preferred : undefined,
