@@ -8,6 +8,9 @@ test.each([
   ['\u2060Dompet\uFEFF \u200Ehilang', 'Dompet hilang'],
   ['\u202ADompet hilang\u202C', 'Dompet hilang'],
   ['Dompet\u00A0hilang', 'Dompet hilang'],
+  ['Dompet\u3164hilang', 'Dompet hilang'],
+  ['Dompet\uFFA0hilang', 'Dompet hilang'],
+  ['Dompet\u115Fhilang', 'Dompet hilang'],
   ['Ma\u2019ruf', "Ma'ruf"],
   ['Ma\u2018ruf', "Ma'ruf"],
   ['\u201CSari\u201D', '"Sari"'],
@@ -107,6 +110,25 @@ test.each([
 ])('%j is no phone number', (typed) => {
   expect(checkField('phone', phone(), typed)).not.toBeNull();
 });
+
+test.each(['0812-9876-5432 (Budi)', '0812 9876 5432 / 0813 1111 2222', '+62 812 9876 543x', '()'])(
+  'a refused phone number stays as it was written: %s',
+  (typed) => expect(normalise(phone(), typed)).toBe(typed),
+);
+
+test.each(['3174 0101 9019 000X', '3174.0101 (lama)'])(
+  'a refused number in groups stays as it was written: %s',
+  (typed) => expect(normalise(nik(), typed)).toBe(typed),
+);
+
+test.each(['0812****5432', '3174********0001', '**-**-1990', 'k****@contoh.id', '******'])(
+  'a masked value is no value: %s',
+  (masked) => {
+    for (const personal of ['phone', 'email', 'address'] as const)
+      expect(checkField('value', line({ maximum: 50, personal }), masked)?.code).toBe('MASKED');
+    expect(checkField('name', line({ maximum: 50 }), masked)).toBeNull();
+  },
+);
 
 test('a number in groups is read without them', () => {
   for (const typed of [

@@ -14,6 +14,8 @@ const selector = String.raw`(?<!(?![©®\p{Emoji_Presentation}])\p{Extended_Pict
  * an emoji stays where it does.
  */
 const shapeless = new RegExp([`(${flag})`, invisible, joiner, selector].join('|'), 'gu');
+/** Letters of Korean without a shape, as wide as a letter: a reader sees a blank. */
+const fillers = /[\u115F\u1160\u3164\uFFA0]/g;
 /** Blanks of all widths, but not line ends. */
 const blanks = /[^\S\n\r]|[\u0085\u2800]/g;
 const singleQuotes = /[\u2018-\u201B\u2032\u02B9\u02BB-\u02BF\u02C8\u00B4\u055A\uA78C\u05F3]/g;
@@ -36,7 +38,7 @@ const onlyMarks = /^[\p{M}\p{Z}\s]+$/u;
  * withoutShapeless('Dompet\u00AD hilang\u200B'); // 'Dompet hilang'
  */
 export const withoutShapeless = (text: string): string =>
-  plain.test(text) ? text : text.replace(shapeless, '$1').normalize('NFC');
+  plain.test(text) ? text : text.replace(fillers, ' ').replace(shapeless, '$1').normalize('NFC');
 
 /**
  * A text in which signs that look the same are the same: without shapeless signs, blanks of one width, straight quotes,
@@ -87,13 +89,19 @@ export const hasControls = (text: string): boolean => controls.test(text);
  */
 export const showsNothing = (text: string): boolean => onlyMarks.test(text);
 
+/** The digits that were read in a text; the text as it was written when there is anything else in it. */
+const digitsOr = (text: string, read: string): string => (/^\d+$/.test(read) ? read : text);
+
 /**
  * A number that is typed or printed in groups, without what separates them; an apostrophe before it, by which a
- * spreadsheet keeps digits as text, is left out.
+ * spreadsheet keeps digits as text, is left out. What holds anything else stays as it was written.
  * @example
  * withoutGroups('3174.0101 9019-0001'); // '3174010190190001'
  */
-export const withoutGroups = (typed: string): string => cleanNumber(typed).replace(/^\s*'|[\s./()-]/g, '');
+export function withoutGroups(typed: string): string {
+  const number = cleanNumber(typed);
+  return digitsOr(number, number.replace(/^\s*'|[\s./()-]/g, ''));
+}
 
 /** One or two digits behind a sign, at the end: decimals, or another number to choose from. */
 const notInGroups = /\d[.-]\d{1,2}$|\d\s+\d{1,2}$|\(\d{1,2}\)$/;
@@ -108,5 +116,5 @@ const notInGroups = /\d[.-]\d{1,2}$|\d\s+\d{1,2}$|\(\d{1,2}\)$/;
 export function phoneDigits(typed: string): string {
   const number = cleanNumber(typed).trim().replace(/^tel:/i, '');
   if (notInGroups.test(number)) return number;
-  return number.replace(/[\s().-]/g, '').replace(/^(?:\+|00)?620?(?=[1-9])/, '0');
+  return digitsOr(number, number.replace(/[\s().-]/g, '').replace(/^(?:\+|00)?620?(?=[1-9])/, '0'));
 }

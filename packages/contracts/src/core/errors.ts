@@ -275,6 +275,15 @@ export const sharedErrors = {
       'The columns of the sheet “{sheet}” do not match. Only the first sheet that is not hidden is read',
     ),
   },
+  FILE_DAY_ORDER: {
+    status: 422,
+    text: text(
+      'Kolom {column}: tanggal di baris {row} ditulis dengan bulan di depan, tanggal lain di kolom itu dapat berarti ' +
+        'dua hari. Simpan tanggal sebagai 31-12-2026, atau kirim .xlsx',
+      'Column {column}: the date in row {row} has its month first, and others of the column may be two days. ' +
+        'Save dates as 31-12-2026, or send an .xlsx',
+    ),
+  },
   FILE_PROTECTED: { status: 422, text: text('File terlindungi kata sandi', 'The file is password protected') },
   IMPORT_TOO_MANY_ROWS: {
     status: 422,

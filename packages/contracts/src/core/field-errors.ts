@@ -14,6 +14,10 @@ export const fieldErrors = {
   TOO_FEW: text('Pilih minimal {minimum}', 'Choose at least {minimum}'),
   TOO_MANY: text('Pilih maksimal {maximum}', 'Choose at most {maximum}'),
   PATTERN: text('Format tidak sesuai', 'The format does not match'),
+  MASKED: text(
+    'Nilai ini disamarkan dengan bintang, tulis selengkapnya',
+    'The value is hidden behind asterisks, write it in full',
+  ),
   CELL_ERROR: text(
     'Sel berisi kesalahan {value} dari lembar kerja',
     'The cell holds {value}, an error of the spreadsheet',

@@ -46,6 +46,9 @@ function codeOf(field: Field, issue: Issue): string {
   return field.kind === 'date' || field.kind === 'instant' ? 'NOT_A_DATE' : 'PATTERN';
 }
 
+/** Whether a value is the hidden form in which personal data is shown, as it stands in the console's own files. */
+const isMasked = (value: unknown): boolean => typeof value === 'string' && /\*{4}|^\*\*-\*\*-/.test(value);
+
 /**
  * What is stored of a value that has no faults: a sheet loses the rows that say nothing.
  * @param value cleaned by {@link normalise}
@@ -64,6 +67,7 @@ export function checkField(name: string, field: Field, raw: unknown): FieldError
     return field.required ? { field: name, code: 'REQUIRED' } : null;
   }
   if (typeof value === 'string' && hasControls(value)) return { field: name, code: 'PATTERN' };
+  if (field.personal && isMasked(value)) return { field: name, code: 'MASKED' };
   const result = field.schema.safeParse(value);
   const issue = result.success ? undefined : result.error.issues[0];
   if (!issue) return null;

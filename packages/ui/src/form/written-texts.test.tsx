@@ -1,4 +1,6 @@
 // Texts and phone numbers as people copy them, typed and pasted into the fields of the pages that store them.
+import { spektraBranches } from '@console/contracts/branches-stores/branch/register';
+import { cardTypes } from '@console/contracts/cards/card-types';
 import { lossReasons } from '@console/contracts/cards/reason-for-loss';
 import type { Resource } from '@console/contracts/core/resource';
 import { blacklistPhoneNumbers } from '@console/contracts/membership/blacklist-phone-number';
@@ -7,6 +9,8 @@ import { Services, show, signInAs } from '../../test/harness.tsx';
 import { CreatePage } from './pages.tsx';
 
 const fields = {
+  officePhone: [spektraBranches, 'phone'],
+  numberCode: [cardTypes, 'numberCode'],
   phone: [blacklistPhoneNumbers, 'phone'],
   name: [lossReasons, 'name'],
 } as const;
@@ -53,6 +57,28 @@ describe.each(ways)('a text that is %s', (way) => {
   ])('is stored as the text that it shows: %s %j', async (_id, written, name) => {
     const { sent } = await save('name', way, written);
     await waitFor(() => expect(sent()).toEqual([{ name }]));
+  });
+
+  test.each([
+    ['officePhone', '021-5551234 ext 12', '021-5551234 ext 12'],
+    ['officePhone', '021 555 1234 / 8', '021 555 1234 / 8'],
+    ['numberCode', '1a2', '1a2'],
+    ['numberCode', '0O', '0O'],
+    ['numberCode', '1-2', '1-2'],
+    ['phone', '0812-9876-5432 (Budi)', '0812-9876-5432 (Budi)'],
+  ] as const)('stays as it was written where it is no number: %s %j', async (name, written, left) => {
+    const { box, sent } = await save(name, way, written);
+    await waitFor(() => expect(box).toBeInvalid());
+    expect(box).toHaveValue(left);
+    expect(sent()).toEqual([]);
+  });
+
+  test.each([
+    ['officePhone', '+62 (21) 555-1234', '0215551234'],
+    ['numberCode', '\uFF11\uFF12', '12'],
+  ] as const)('of digits is stored in plain digits: %s %j', async (name, written, stored) => {
+    const { sent } = await save(name, way, written);
+    await waitFor(() => expect(sent()).toEqual([{ [fields[name][1]]: stored }]));
   });
 
   test.each([

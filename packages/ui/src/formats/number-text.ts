@@ -1,5 +1,5 @@
 import { preferences } from '@console/auth';
-import { cleanNumber, cleanText } from '@console/contracts/core/clean-text';
+import { cleanText } from '@console/contracts/core/clean-text';
 import { shownDecimals, withShownDecimals } from '@console/contracts/core/percent-words';
 import { hasDecimals, type FieldKind } from '@console/contracts/core/fields';
 import { readNumber } from '@console/contracts/core/written-number';
@@ -13,8 +13,6 @@ const blocked = new Set(['e', 'E', '+', ',', '-']);
 export const refusesKey = (kind: FieldKind, key: string): boolean =>
   blocked.has(key) || (key === '.' && !hasDecimals(kind));
 
-const digitsOf = (text: string): string => cleanNumber(text).replace(/[^0-9]/g, '');
-
 /**
  * A typed or pasted text as its input shows it: a number in plain digits, with a period before its decimals. What is
  * no number for certain stays as it was written, so that the field refuses it and nobody saves another number.
@@ -22,10 +20,8 @@ const digitsOf = (text: string): string => cleanNumber(text).replace(/[^0-9]/g, 
  * plainNumber('decimal', '1.250,5'); // '1250.5'
  * plainNumber('money', '5 juta'); // '5 juta'
  */
-export function plainNumber(kind: FieldKind, text: string): string {
-  if (kind === 'digits') return digitsOf(text);
-  return readNumber(text, { decimals: hasDecimals(kind), decimalComma: true }) ?? text.trim();
-}
+export const plainNumber = (kind: FieldKind, text: string): string =>
+  readNumber(text, { decimals: hasDecimals(kind), decimalComma: true }) ?? text.trim();
 
 /**
  * The value of a written number: `null` when it is blank, the text itself when it is no number for certain.

@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { groupMappings, mappingImport } from '@console/contracts/membership/membership-group';
 import { sql } from 'kysely';
 import { inBranches } from '../../people/scope/predicate.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { defineHandler } from '../../records/imports/handler.ts';
+import { defineHandler, type RowValues } from '../../records/imports/handler.ts';
 import { join, lockedGroup } from './join.ts';
 
 type Columns = (typeof mappingImport)['columns'];
@@ -10,6 +11,12 @@ type Columns = (typeof mappingImport)['columns'];
 interface Named {
   readonly key: string;
   readonly id: string;
+}
+
+/** What a file may say of an active membership, which it does not change. */
+interface Open {
+  readonly key: string;
+  readonly said: Pick<RowValues<Columns>, 'role' | 'joined_date' | 'note'>;
 }
 
 /** Import of members of groups: a pair that is active already is left as it is. */
@@ -24,7 +31,8 @@ export const mappingHandler = defineHandler<Columns>({
       sql<Named>`select m.member_no as key, m.id from member m where m.deleted_at is null
         and ${inBranches(scope, 'm.branch_id')}
         and m.member_no = any(${rows.map(({ values }) => values.member_no)}::text[])`.execute(db),
-      sql<Named>`select g.code || ' ' || m.member_no as key, p.id from group_mapping p
+      sql<Open>`select g.code || ' ' || m.member_no as key,
+          json_build_object('role', p.role, 'joined_date', p.joined_date, 'note', p.note) as said from group_mapping p
           join member_group g on g.id = p.group_id join member m on m.id = p.member_id
         where p.left_date is null and m.member_no = any(${rows.map(({ values }) => values.member_no)}::text[])`.execute(
         db,
@@ -32,14 +40,21 @@ export const mappingHandler = defineHandler<Columns>({
     ]);
     const groupIds = new Map(groups.rows.map(({ key, id }) => [key, id]));
     const memberIds = new Map(members.rows.map(({ key, id }) => [key, id]));
-    const known = new Set(open.rows.map(({ key }) => key));
-    return rows.map(({ values: { group_code: group, member_no: member } }) => ({
-      errors: [
-        ...(groupIds.has(group) ? [] : [{ column: 'group_code', code: 'NOT_FOUND' }]),
-        ...(memberIds.has(member) ? [] : [{ column: 'member_no', code: 'NOT_FOUND' }]),
-      ],
-      stored: known.has(`${group} ${member}`) ? {} : null,
-    }));
+    const known = new Map(open.rows.map(({ key, said }) => [key, said]));
+    return rows.map(({ values: { group_code: group, member_no: member, role, joined_date, note } }) => {
+      const said = known.get(`${group} ${member}`);
+      return {
+        errors: [
+          ...(groupIds.has(group) ? [] : [{ column: 'group_code', code: 'NOT_FOUND' }]),
+          ...(memberIds.has(member) ? [] : [{ column: 'member_no', code: 'NOT_FOUND' }]),
+        ],
+        warnings:
+          said && !isDeepStrictEqual(said, { role, joined_date, note })
+            ? [{ column: 'member_no', code: 'MEMBERSHIP_KEPT' }]
+            : [],
+        stored: said ? {} : null,
+      };
+    });
   },
 
   async apply(rows, { db: tx, actor, now }) {

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
+import { importJobCalls } from '@console/contracts/platform/imports';
 import { upload } from '../../../test/upload.ts';
 import { modulesUpToMembership } from '../modules.fixture.ts';
 import { branchId } from '../../people/organisation/seed.ts';
@@ -134,7 +135,7 @@ test('a file adds members, leaves known pairs as they are, and names the rows th
   const rows = [
     'group_code,member_no,role,joined_date,note',
     'KAMPANYE1,1000000240,MEMBER,2026-03-01,',
-    `KAMPANYE1,${known.memberNo},MEMBER,2026-03-01,`,
+    `KAMPANYE1,${known.memberNo},MEMBER,${known.joinedDate},ketua regu`,
     'TIDAKADA,1000000241,MEMBER,2026-03-01,',
     'KAMPANYE1,1999999999,MEMBER,2026-03-01,',
   ];
@@ -143,6 +144,10 @@ test('a file adds members, leaves known pairs as they are, and names the rows th
     content: [...rows, ''].join('\n'),
   });
   expect(sent.result).toMatchObject({ state: 'PREVIEWED', newRows: 1, sameRows: 1, errorRows: 2 });
+  const parameters = { secureId: sent.result.secureId };
+  const preview = await server.current.call(importJobCalls.rows, head, { parameters, query: { result: 'SAME' } });
+  // The membership has no note.
+  expect(preview.result.rows).toMatchObject([{ messages: [{ severity: 'warning', code: 'MEMBERSHIP_KEPT' }] }]);
 });
 
 test('a concession is for a group that is active', async () => {

@@ -64,7 +64,7 @@ function readSheet({ columns }: SheetRule, text: string, decimalComma: DecimalCo
 const isRefusedNumber = (field: Field, value: unknown): boolean =>
   isNumeric(field.kind) && typeof value === 'string' && normalise(field, value) !== value;
 
-const timeBehind = /[ T]\d{1,2}[:.]\d{2}(?:[:.]\d{2})?$/;
+const timeBehind = /[ T](?:[01]?\d|2[0-3])[:.][0-5]\d(?:[:.][0-5]\d)?$/;
 /** A day in a file, without its time. A year of two digits may be of two centuries: it is refused. */
 function readDay(text: string): string {
   const day = text.replace(timeBehind, '');

@@ -7,6 +7,7 @@ import { openCsv } from '../../platform/spreadsheets/csv-reader.ts';
 import { emptyFault, FileFault, type Sheet } from '../../platform/spreadsheets/sheet.ts';
 import { openXlsx } from '../../platform/spreadsheets/xlsx-reader.ts';
 import { columnLayoutOf } from './column-layout.ts';
+import { dayOrderOf } from './day-order.ts';
 import { readRow, type ReadRow } from './read-and-check-row.ts';
 
 const oldWorkbook = 'application/vnd.ms-excel';
@@ -63,8 +64,10 @@ export async function countRows(
   const limit = Math.min(definition.maximumRows, maximum);
   const sheet = await openSheet(path, definition);
   let count = -1;
-  for await (const { cells } of sheet.rows) {
-    if (count === -1) columnLayoutOf(cells, definition, sheet.sheetName);
+  let days: ReturnType<typeof dayOrderOf> | null = null;
+  for await (const row of sheet.rows) {
+    if (days) days.see(row);
+    else days = dayOrderOf(definition, columnLayoutOf(row.cells, definition, sheet.sheetName));
     count += 1;
     if (count > limit) throw new FileFault('IMPORT_TOO_MANY_ROWS', { limit });
     if (count * each > limit) {
@@ -73,6 +76,7 @@ export async function countRows(
     }
   }
   if (count < 1) throw emptyFault(sheet);
+  days?.check();
   return { rows: count, separator: sheet.separator };
 }
 

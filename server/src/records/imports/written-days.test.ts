@@ -1,9 +1,16 @@
 import { useServer } from '../../../test/server.ts';
 import { modules } from '../../modules.ts';
-import { filesOn, outcomeOf, withVisible, type CellContent, type FileImport } from './written-files.fixtures.ts';
+import {
+  csvLines,
+  filesOn,
+  outcomeOf,
+  withVisible,
+  type CellContent,
+  type FileImport,
+} from './written-files.fixtures.ts';
 
 const server = useServer({ modules });
-const { sendCsv, sendWorkbook, correct } = filesOn(server);
+const { send, sendCsv, sendWorkbook, correct } = filesOn(server);
 
 interface WrittenDay {
   /** Names the input. */
@@ -27,6 +34,8 @@ const inLines: readonly WrittenDay[] = [
   { id: 'F01a', ...effectiveFrom, written: '2026-12-31', outcome: lastDay },
   { id: 'F01a', ...effectiveFrom, written: '31-12-2026 08:30', outcome: lastDay },
   { id: 'F01a', ...effectiveFrom, written: '29-02-2026', outcome: notADate },
+  { id: 'F01a', ...effectiveFrom, written: '31-12-2026 25:99', outcome: notADate },
+  { id: 'F01a', ...effectiveFrom, written: '31-12-2026 24:00', outcome: notADate },
   { id: 'F01a', ...effectiveFrom, written: '31-12-26', outcome: notADate },
   { id: 'F01a', ...effectiveFrom, written: '46387', outcome: notADate },
   {
@@ -118,3 +127,26 @@ test.each(inWorkbooks)('in a workbook, $title', async ({ file, column, cell, out
   expect(rows).toHaveLength(1);
   expect(outcomeOf(column, rows[0]!)).toEqual(outcome);
 });
+
+test.each([',', ';'])(
+  'a file divided by %p with months in front is refused where other days of the column may be two',
+  async (separator) => {
+    const written = (...days: readonly string[]) =>
+      csvLines(
+        'employees',
+        days.map((day) => ({ join_date: day })),
+        separator,
+      ).join('\r\n');
+    expect(await send('employees', written('1/2/2026', '1/13/2026'))).toMatchObject({
+      status: 422,
+      code: 'FILE_DAY_ORDER',
+      message: expect.stringMatching(/^Kolom join_date: tanggal di baris 3 ditulis dengan bulan di depan/),
+    });
+    const certain = await send('employees', written('1/1/2026', '1/13/2026', '13/1/2026'));
+    expect(certain.rows.map((row) => outcomeOf('join_date', row))).toEqual([
+      { value: '2026-01-01' },
+      notADate,
+      { value: '2026-01-13' },
+    ]);
+  },
+);

@@ -145,6 +145,12 @@ export const groupMappings = defineResource({
   },
   operations: ['list', 'detail', 'update', 'download', 'history'],
   errors: {
+    MEMBERSHIP_KEPT: {
+      text: text(
+        'Sudah anggota grup ini: peran, tanggal bergabung, dan catatannya tidak diubah oleh file',
+        'Is a member of this group already: role, day of joining and note are not changed by the file',
+      ),
+    },
     ALREADY_IN_GROUP: { text: text('Sudah menjadi anggota grup ini', 'Is a member of this group already') },
     EXCLUSIVE_GROUP_CONFLICT: {
       text: text('Sudah berada di grup eksklusif lain', 'Is in another exclusive group already'),

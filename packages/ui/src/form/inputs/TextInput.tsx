@@ -1,7 +1,6 @@
 import type { InputProps } from '../declaration.ts';
 import { ariaOf } from './aria.ts';
 import { Counter } from './Counter.tsx';
-import { plainNumber } from '../../formats/number-text.ts';
 
 const shown = (value: unknown) => (typeof value === 'string' ? value : '');
 const modes = { digits: 'numeric', phone: 'tel', card: 'numeric' } as const;
@@ -30,7 +29,7 @@ export function TextInput(props: InputProps) {
         spellCheck={false}
         {...(mode ? { inputMode: mode } : {})}
         onBlur={onLeave}
-        onChange={({ target }) => onChange(kind === 'digits' ? plainNumber(kind, target.value) : target.value)}
+        onChange={({ target }) => onChange(target.value)}
       />
       <Counter text={shown(value)} maximum={maximum} />
     </span>
