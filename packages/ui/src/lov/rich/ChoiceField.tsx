@@ -1,8 +1,9 @@
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import AntdSelect from 'antd/es/select';
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { messages } from '../messages.ts';
 import type { SelectOption, SelectProps } from '../Select.tsx';
+import { UnknownChoice, unknownId } from '../UnknownChoice.tsx';
 import { useMessages } from '../../messages/index.ts';
 import { AntdTheme } from '../../theme/AntdTheme.tsx';
 import { NamedList } from './NamedList.tsx';
@@ -13,20 +14,33 @@ interface ChoiceFieldProps extends Omit<SelectProps, 'children'> {
   readonly options: readonly SelectOption[];
 }
 
+/** The option that a typed text means: the only one that begins with it, else the only one that holds it. */
+function optionMeant(found: readonly SelectOption[], sought: string): SelectOption | undefined {
+  const beginning = found.filter(({ label }) => label.toLowerCase().startsWith(sought));
+  const exact = beginning.filter(({ label }) => label.toLowerCase() === sought);
+  const [most, ...others] = [exact, beginning, found].find((some) => some.length > 0) ?? [];
+  return others.length === 0 && most?.disabled === false ? most : undefined;
+}
+
 /**
  * antd's Select for a list that is known. The title of the chosen option is the value of its input, so that it is read
- * out; letters typed into it find an option; Tab chooses what was found and leaves.
+ * out; letters typed into it find an option; Tab chooses the only one that was found and leaves, else it says that the text is
+ * no choice.
  */
 export function ChoiceField({ options, ...props }: ChoiceFieldProps) {
   const { id, onChange, onBlur, disabled = false } = props;
   const value = String(props.value);
   const t = useMessages(messages);
   const box = useRef<HTMLDivElement>(null);
+  const noteId = useId();
   const [typed, setTyped] = useState<string | null>(null);
+  // What was typed last and left without choosing.
+  const [refused, setRefused] = useState('');
   const open = typed !== null;
   const input = () => box.current?.querySelector('input') ?? null;
   const sought = (typed ?? '').trim().toLowerCase();
   const found = options.filter(({ label }) => label.toLowerCase().includes(sought));
+  const isInvalid = props['aria-invalid'] === true || refused !== '';
   const chosen = options.find((each) => each.value === value)?.label ?? value;
 
   // Typing replaces the title.
@@ -40,11 +54,14 @@ export function ChoiceField({ options, ...props }: ChoiceFieldProps) {
 
   const choose = (next: string) => {
     setTyped(null);
+    setRefused('');
     if (next !== value) onChange({ target: { value: next } });
   };
   const leave = () => {
-    const meant = found.find(({ label }) => label.toLowerCase().startsWith(sought)) ?? found[0];
-    if (sought !== '' && meant && !meant.disabled) choose(meant.value);
+    const meant = optionMeant(found, sought);
+    if (sought !== '' && meant) choose(meant.value);
+    // The former choice stands in the input again.
+    setRefused(meant ? '' : (typed ?? '').trim());
     setTyped(null);
     onBlur?.();
   };
@@ -60,7 +77,10 @@ export function ChoiceField({ options, ...props }: ChoiceFieldProps) {
         style={props.style}
         title={props.title}
         onKeyDownCapture={byKey}
-        onInput={({ target }) => setTyped((target as HTMLInputElement).value)}
+        onInput={({ target }) => {
+          setRefused('');
+          setTyped((target as HTMLInputElement).value);
+        }}
       >
         <AntdSelect<string>
           {...(id === undefined ? {} : { id })}
@@ -75,7 +95,7 @@ export function ChoiceField({ options, ...props }: ChoiceFieldProps) {
           onOpenChange={(next) => setTyped((now) => (next ? (now ?? '') : null))}
           onSelect={choose}
           disabled={disabled}
-          {...(props['aria-invalid'] ? { status: 'error' as const } : {})}
+          {...(isInvalid ? { status: 'error' as const } : {})}
           virtual={found.length > drawnWhole}
           popupMatchSelectWidth={false}
           notFoundContent=" "
@@ -88,8 +108,8 @@ export function ChoiceField({ options, ...props }: ChoiceFieldProps) {
           aria-label={props['aria-label']}
           aria-labelledby={props['aria-labelledby']}
           aria-required={props['aria-required'] ?? props.required ?? false}
-          aria-invalid={props['aria-invalid'] ?? false}
-          aria-describedby={props['aria-describedby']}
+          aria-invalid={isInvalid}
+          aria-describedby={refused === '' ? props['aria-describedby'] : unknownId(noteId)}
         />
         {/* As wide as its longest option, as the browser's own list. */}
         <span className="choice-width" aria-hidden="true">
@@ -97,6 +117,7 @@ export function ChoiceField({ options, ...props }: ChoiceFieldProps) {
             <span key={option.value} data-text={option.label} />
           ))}
         </span>
+        <UnknownChoice id={noteId} text={refused} />
       </div>
     </AntdTheme>
   );

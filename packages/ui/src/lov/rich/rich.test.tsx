@@ -91,10 +91,27 @@ test('text that names no option changes nothing, and neither does an option that
   await user.tab();
   expect(value()).toBe('ACTIVE');
   expect(choice()).toHaveValue('Aktif');
+  expect(choice()).toHaveAccessibleDescription('“xyz” bukan salah satu pilihan. Pilih dari daftar');
   await user.click(choice());
   await user.keyboard('dihapus');
   await user.tab();
   expect(value()).toBe('ACTIVE');
+  expect(choice()).toHaveAccessibleDescription('“dihapus” bukan salah satu pilihan. Pilih dari daftar');
+  await user.click(choice());
+  await user.keyboard('tidak');
+  await user.tab();
+  expect(value()).toBe('OFF');
+  expect(choice()).toBeValid();
+});
+
+test('text that several options hold chooses none of them', async () => {
+  const user = userEvent.setup();
+  render(<Choice start="ACTIVE" />);
+  await user.tab();
+  await user.keyboard('i');
+  await user.tab();
+  expect(value()).toBe('ACTIVE');
+  expect(choice()).toHaveAccessibleDescription('“i” bukan salah satu pilihan. Pilih dari daftar');
 });
 
 test('the code waits until the rows of a list are there', () => {
