@@ -121,6 +121,14 @@ test.each(['3174 0101 9019 000X', '3174.0101 (lama)'])(
   (typed) => expect(normalise(nik(), typed)).toBe(typed),
 );
 
+test('a name with letters that look like Latin ones is refused', () => {
+  for (const name of ['D\u043Empet', '\u0410CEH', 'Jakart\u03B1'])
+    expect(checkField('name', line({ maximum: 50 }), name)?.code).toBe('LOOK_ALIKE');
+  for (const name of ['Jos\u00E9', '\u5E97', '5 \u00B5m'])
+    expect(checkField('name', line({ maximum: 50 }), name)).toBeNull();
+  expect(checkField('note', paragraph({ maximum: 50 }), '\u03C0')).toBeNull();
+});
+
 test.each(['0812****5432', '3174********0001', '**-**-1990', 'k****@contoh.id', '******'])(
   'a masked value is no value: %s',
   (masked) => {

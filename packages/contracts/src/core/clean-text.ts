@@ -118,3 +118,13 @@ export function phoneDigits(typed: string): string {
   if (notInGroups.test(number)) return number;
   return digitsOr(number, number.replace(/[\s().-]/g, '').replace(/^(?:\+|00)?620?(?=[1-9])/, '0'));
 }
+
+/** Letters that look like those of Latin, and which no name here is written with. */
+const lookAlikes = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
+
+/**
+ * The first letter of a name that looks like another one: two names that look the same would be different.
+ * @example
+ * lookAlikeIn('D\u043Empet'); // '\u043E'
+ */
+export const lookAlikeIn = (text: string): string | undefined => lookAlikes.exec(text)?.[0];

@@ -18,6 +18,10 @@ export const fieldErrors = {
     'Nilai ini disamarkan dengan bintang, tulis selengkapnya',
     'The value is hidden behind asterisks, write it in full',
   ),
+  LOOK_ALIKE: text(
+    'Huruf “{letter}” bukan huruf Latin walau mirip, ketik ulang',
+    'The letter “{letter}” looks like a Latin one but is not, type it again',
+  ),
   CELL_ERROR: text(
     'Sel berisi kesalahan {value} dari lembar kerja',
     'The cell holds {value}, an error of the spreadsheet',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hasControls } from './clean-text.ts';
+import { hasControls, lookAlikeIn } from './clean-text.ts';
 import type { FieldError } from './errors.ts';
 import { holdsList, isNumeric, type Field, type Fields, type ValuesOf } from './fields.ts';
 import { normalise } from './normalise.ts';
@@ -46,8 +46,16 @@ function codeOf(field: Field, issue: Issue): string {
   return field.kind === 'date' || field.kind === 'instant' ? 'NOT_A_DATE' : 'PATTERN';
 }
 
-/** Whether a value is the hidden form in which personal data is shown, as it stands in the console's own files. */
-const isMasked = (value: unknown): boolean => typeof value === 'string' && /\*{4}|^\*\*-\*\*-/.test(value);
+/** The hidden form in which personal data is shown, as it stands in the console's own files. */
+const masked = /\*{4}|^\*\*-\*\*-/;
+
+/** What is wrong with the signs of a text, whatever its field wants. */
+function signFault(field: Field, value: string): Omit<FieldError, 'field'> | null {
+  if (hasControls(value)) return { code: 'PATTERN' };
+  if (field.personal && masked.test(value)) return { code: 'MASKED' };
+  const letter = field.kind === 'text' && !field.keepsSigns ? lookAlikeIn(value) : undefined;
+  return letter === undefined ? null : { code: 'LOOK_ALIKE', parameters: { letter } };
+}
 
 /**
  * What is stored of a value that has no faults: a sheet loses the rows that say nothing.
@@ -66,8 +74,8 @@ export function checkField(name: string, field: Field, raw: unknown): FieldError
   if (value === null || (Array.isArray(value) && value.length === 0 && holdsList(field) && (field.minimum ?? 0) > 0)) {
     return field.required ? { field: name, code: 'REQUIRED' } : null;
   }
-  if (typeof value === 'string' && hasControls(value)) return { field: name, code: 'PATTERN' };
-  if (field.personal && isMasked(value)) return { field: name, code: 'MASKED' };
+  const ofSigns = typeof value === 'string' ? signFault(field, value) : null;
+  if (ofSigns) return { field: name, ...ofSigns };
   const result = field.schema.safeParse(value);
   const issue = result.success ? undefined : result.error.issues[0];
   if (!issue) return null;
