@@ -24,8 +24,8 @@ function optionMeant(found: readonly SelectOption[], sought: string): SelectOpti
 
 /**
  * antd's Select for a list that is known. The title of the chosen option is the value of its input, so that it is read
- * out; letters typed into it find an option; Tab chooses the only one that was found and leaves, else it says that the text is
- * no choice.
+ * out; letters typed into it find an option; Tab chooses the only one that was found and leaves, else the text is said
+ * to be no choice.
  */
 export function ChoiceField({ options, ...props }: ChoiceFieldProps) {
   const { id, onChange, onBlur, disabled = false } = props;
