@@ -46,7 +46,7 @@ test('an account is locked, and unlocked only after the member was identified in
   );
   const desk = page.getByRole('region', { name: 'Kenali member' });
   await When('the identity card and the name of the mother are compared', async () => {
-    await page.keyboard.press('Escape');
+    await questionOn(page).question.getByRole('button', { name: 'Batal' }).click();
     await desk.getByLabel('NIK pada KTP asli').fill('1171010704680009');
     await desk.getByRole('button', { name: 'Cocokkan NIK' }).click();
     await expect(desk.getByRole('alert')).toHaveText('Tidak cocok');

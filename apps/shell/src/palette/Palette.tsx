@@ -66,7 +66,13 @@ export default function Palette({ early, onClose }: PaletteProps) {
       ? t('counted', { count: entries.length })
       : nothing;
   return (
-    <Dialog title={t('title')} onClose={onClose} width={640} footer={<p className="palette-keys">{t('keys')}</p>}>
+    <Dialog
+      title={t('title')}
+      onClose={onClose}
+      width={640}
+      closesAtOnce
+      footer={<p className="palette-keys">{t('keys')}</p>}
+    >
       <input
         type="text"
         role="combobox"

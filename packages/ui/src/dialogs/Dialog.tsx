@@ -1,12 +1,15 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useFirstInvalid } from './use-first-invalid.ts';
+import { useMessages } from '../messages/index.ts';
+import { messages } from './messages.ts';
+import { useCloseByKey } from './use-close-by-key.ts';
 import { useModal } from './use-modal.ts';
 import './dialogs.css';
 
 export interface DialogProps {
   readonly title: ReactNode;
-  /** Called on Escape; the owner closes the dialog by no longer rendering it. */
+  /** Called on Escape, with typed text on a second one; the owner closes the dialog by no longer rendering it. */
   readonly onClose: () => void;
   readonly children?: ReactNode;
   /** Buttons; the one that does the action comes last. */
@@ -15,6 +18,8 @@ export interface DialogProps {
   readonly width?: number;
   /** True for dialogs that interrupt, such as confirmations and conflicts: role `alertdialog`. */
   readonly alert?: boolean;
+  /** True where typed text is worth nothing once the dialog is closed, such as a search: one Escape closes it. */
+  readonly closesAtOnce?: boolean;
 }
 
 /**
@@ -24,8 +29,19 @@ export interface DialogProps {
  *   <p>{t('text')}</p>
  * </Dialog>
  */
-export function Dialog({ title, onClose, children, footer, width = 560, alert = false }: DialogProps) {
-  const { dialog, onKeyDown } = useModal(onClose);
+export function Dialog({
+  title,
+  onClose,
+  children,
+  footer,
+  width = 560,
+  alert = false,
+  closesAtOnce = false,
+}: DialogProps) {
+  const t = useMessages(messages);
+  const dialog = useRef<HTMLDivElement>(null);
+  const { isHeld, closeByKey } = useCloseByKey(dialog, onClose);
+  const onKeyDown = useModal(dialog, closesAtOnce ? onClose : closeByKey);
   useFirstInvalid(dialog);
   const id = useId();
   return createPortal(
@@ -50,6 +66,11 @@ export function Dialog({ title, onClose, children, footer, width = 560, alert = 
         <div id={`${id}-text`} className="dialog-body">
           {children}
         </div>
+        {!closesAtOnce && (
+          <p className="dialog-held" role="status">
+            {isHeld && t('pressAgain')}
+          </p>
+        )}
         <div className="dialog-footer">{footer}</div>
       </div>
     </div>,

@@ -30,7 +30,7 @@ test('a typed reason survives a reload until answered, for the same record, whos
   ask(options, () => {});
   expect(reason()).toHaveValue('');
   await user.type(reason(), 'lain');
-  await user.keyboard('{Escape}');
+  await user.keyboard('{Escape}{Escape}');
   ask(options, () => {});
   expect(reason()).toHaveValue('');
 });

@@ -47,6 +47,20 @@ test('cancelling by button and by Escape runs nothing', async () => {
   expect(callback).not.toHaveBeenCalled();
 });
 
+test('Escape closes a dialog with typed text at the second press only', async () => {
+  const user = open();
+  ask({ title: 'Hapus?', reason: 'optional' }, () => {});
+  await user.type(screen.getByLabelText('Alasan (boleh kosong)'), 'kartu hilang');
+  await user.keyboard('{Escape}');
+  expect(screen.getByLabelText('Alasan (boleh kosong)')).toHaveValue('kartu hilang');
+  expect(screen.getByText('Isian belum disimpan. Tekan Esc sekali lagi untuk menutup')).toBeVisible();
+  await user.type(screen.getByLabelText('Alasan (boleh kosong)'), ' kemarin');
+  await user.keyboard('{Escape}');
+  expect(dialog()).not.toBeNull();
+  await user.keyboard('{Escape}');
+  expect(dialog()).toBeNull();
+});
+
 test('the focus stays inside and returns to where it was', async () => {
   const user = open();
   const trigger = screen.getByRole('button', { name: 'Hapus kartu' });

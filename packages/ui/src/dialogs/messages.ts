@@ -10,6 +10,7 @@ export const messages = defineMessages({
     countWrong: 'Jumlah tidak sama',
     ticks: 'Peringatan',
     tickEach: 'Centang setiap peringatan',
+    pressAgain: 'Isian belum disimpan. Tekan Esc sekali lagi untuk menutup',
   },
   en: {
     reason: 'Reason',
@@ -20,5 +21,6 @@ export const messages = defineMessages({
     countWrong: 'The count differs',
     ticks: 'Warnings',
     tickEach: 'Tick every warning',
+    pressAgain: 'What you typed is not saved. Press Esc again to close',
   },
 });

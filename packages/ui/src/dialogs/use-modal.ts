@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 
 const focusable = [
   'a[href]',
@@ -26,8 +26,7 @@ function makeRestInert(dialog: HTMLElement): () => void {
 const controls = (dialog: HTMLElement) => [...dialog.querySelectorAll<HTMLElement>(focusable)];
 
 /** Keeps the focus inside a dialog while it is mounted and restores it afterwards. Escape calls `onClose`. */
-export function useModal(onClose: () => void) {
-  const dialog = useRef<HTMLDivElement>(null);
+export function useModal(dialog: RefObject<HTMLDivElement | null>, onClose: () => void) {
   const close = useRef(onClose);
   useEffect(() => {
     close.current = onClose;
@@ -78,5 +77,5 @@ export function useModal(onClose: () => void) {
     event.preventDefault();
     (event.shiftKey ? all.at(-1) : all[0])?.focus();
   };
-  return { dialog, onKeyDown };
+  return onKeyDown;
 }

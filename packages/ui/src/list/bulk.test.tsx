@@ -145,7 +145,7 @@ test('a row is deleted from its menu, with its name and a reason; a refusal list
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('Data masih digunakan');
   expect(within(dialog).getByRole('listitem')).toHaveTextContent('card-stock: 1.250');
   expect(services.to(remove)[0]!.body).toEqual({ secureId: idOf(1), version: 2, reason: 'salah ketik' });
-  await user.keyboard('{Escape}');
+  await user.keyboard('{Escape}{Escape}');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(trigger).toHaveFocus();
 });

@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+
+const isText = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && !['checkbox', 'radio', 'file'].includes(target.type));
+
+/**
+ * Escape closes a dialog at once while nothing was typed in it. Typed text is lost by a second Escape only.
+ * @returns `isHeld`: the first Escape was pressed, which the dialog says; `closeByKey`: called on Escape
+ * @example
+ * const { isHeld, closeByKey } = useCloseByKey(dialog, onClose);
+ */
+export function useCloseByKey(dialog: RefObject<HTMLElement | null>, onClose: () => void) {
+  const [isHeld, setIsHeld] = useState(false);
+  const typed = useRef(new Set<HTMLInputElement | HTMLTextAreaElement>());
+  useEffect(() => {
+    const element = dialog.current!;
+    const keep = ({ target }: Event) => {
+      if (isText(target)) typed.current.add(target);
+      setIsHeld(false);
+    };
+    element.addEventListener('input', keep);
+    return () => element.removeEventListener('input', keep);
+  }, [dialog]);
+  const closeByKey = () => {
+    const holdsText = [...typed.current].some((each) => each.isConnected && each.value.trim() !== '');
+    if (!holdsText || isHeld) onClose();
+    else setIsHeld(true);
+  };
+  return { isHeld, closeByKey };
+}
