@@ -284,6 +284,13 @@ export const sharedErrors = {
         'Save dates as 31-12-2026, or send an .xlsx',
     ),
   },
+  FILE_SHEETS: {
+    status: 422,
+    text: text(
+      'Lembar “{sheet}” dan “{other}” berisi kolom file ini. Gabungkan datanya di satu lembar, atau sembunyikan yang lain',
+      'The sheets “{sheet}” and “{other}” have the columns of this file. Join their data in one, or hide the other one',
+    ),
+  },
   FILE_PROTECTED: { status: 422, text: text('File terlindungi kata sandi', 'The file is password protected') },
   IMPORT_TOO_MANY_ROWS: {
     status: 422,

@@ -202,6 +202,7 @@ export function importCalls(definition: ImportDefinition, target: z.ZodMiniType 
         'FILE_SHEET_EMPTY',
         'FILE_SHEET_COLUMNS',
         'FILE_DAY_ORDER',
+        'FILE_SHEETS',
         'FILE_OLD_WORKBOOK',
         'FILE_OTHER_WORKBOOK',
         'FILE_PROTECTED',

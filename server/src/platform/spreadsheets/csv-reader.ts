@@ -121,5 +121,6 @@ export async function openCsv(path: string): Promise<Sheet> {
     decimalComma: delimiter === ';' || (delimiter === ',' ? false : null),
     separator: delimiter,
     sheetName: null,
+    furtherSheets: [],
   };
 }

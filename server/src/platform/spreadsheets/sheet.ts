@@ -24,6 +24,16 @@ export interface Sheet {
   readonly separator: string | null;
   /** Name of the worksheet of a workbook, known as soon as its rows are read; `null` for other files. */
   readonly sheetName: string | null;
+  /** Further worksheets of a workbook that are not hidden and not read, known as soon as its rows are read. */
+  readonly furtherSheets: readonly FurtherSheet[];
+}
+
+/** A worksheet beside the one that is read. */
+export interface FurtherSheet {
+  readonly name: string;
+  /** Cells of its first row that is not blank. */
+  readonly header: readonly (string | null)[];
+  readonly hasRows: boolean;
 }
 
 type FileCode =
@@ -39,6 +49,7 @@ type FileCode =
   | 'FILE_SHEET_EMPTY'
   | 'FILE_SHEET_COLUMNS'
   | 'FILE_DAY_ORDER'
+  | 'FILE_SHEETS'
   | 'FILE_OLD_WORKBOOK'
   | 'FILE_OTHER_WORKBOOK'
   | 'IMPORT_TOO_MANY_ROWS';

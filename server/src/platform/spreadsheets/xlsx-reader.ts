@@ -1,119 +1,52 @@
-import { unguard } from './formula.ts';
-import { displayedNumber } from './number-format.ts';
-import { serialDate } from './serial-date.ts';
-import { FileFault, type Sheet, type SheetRow } from './sheet.ts';
-import { limits, XlsxPackage } from './xlsx-package.ts';
-import { decodedCell, readWorkbook, type Workbook } from './xlsx-workbook.ts';
-import { parseXml, type XmlHandler } from './xml-events.ts';
+import { FileFault, type FurtherSheet, type Sheet, type SheetRow } from './sheet.ts';
+import { XlsxPackage } from './xlsx-package.ts';
+import { RowGatherer } from './xlsx-rows.ts';
+import { readWorkbook, type Workbook, type Worksheet } from './xlsx-workbook.ts';
+import { parseXml } from './xml-events.ts';
 
-/** A number as the cell displays it. */
-function numberText(raw: string, format: Workbook['formats'][number] | undefined, from1904: boolean): string {
-  const value = Number(raw);
-  if (!Number.isFinite(value)) return raw;
-  if (format?.kind === 'date' || format?.kind === 'instant')
-    return serialDate(value, format.kind === 'instant', from1904) || displayedNumber(raw, undefined);
-  return displayedNumber(raw, format);
-}
-
-/** A day, and a time that is not midnight, of a cell that stores them as ISO 8601. */
-const isoText = (raw: string): string => raw.replace('T', ' ').replace(/ 00:00(?::00(?:\.0+)?)?Z?$/, '');
-
-function columnOf(reference: string | undefined, next: number): number {
-  if (reference === undefined) return next;
-  let column = 0;
-  for (const letter of /^[A-Z]*/.exec(reference)?.[0] ?? '') column = column * 26 + letter.charCodeAt(0) - 64;
-  return column - 1;
-}
-
-/** Collects the rows of a worksheet from its XML events. */
-class RowGatherer implements XmlHandler {
-  ready: SheetRow[] = [];
-  private cells: (string | null)[] = [];
-  private formulas: number[] = [];
-  private numbers: number[] = [];
-  private number = 0;
-  private column = -1;
-  private type = '';
-  private format = 0;
-  private raw = '';
-  private capturing = false;
-  /** Inside the reading aid of an Asian text, which is no part of it. */
-  private isPhonetic = false;
-
-  constructor(private readonly workbook: Workbook) {}
-
-  open(name: string, attributes: Readonly<Record<string, string>>): void {
-    if (name === 'row') {
-      this.number = Number(attributes['r'] ?? this.number + 1);
-      this.cells = [];
-      this.formulas = [];
-      this.numbers = [];
-      this.column = -1;
-    } else if (name === 'c') {
-      this.column = columnOf(attributes['r'], this.column + 1);
-      this.type = attributes['t'] ?? 'n';
-      this.format = Number(attributes['s'] ?? 0);
-      this.raw = '';
-    } else if (name === 'f') this.formulas.push(this.column);
-    else if (name === 'rPh') this.isPhonetic = true;
-    this.capturing = (name === 'v' || name === 't') && !this.isPhonetic;
-  }
-
-  text(text: string): void {
-    if (this.capturing && (this.raw += text).length > limits.cell * 2) throw new FileFault('FILE_REFUSED');
-  }
-
-  close(name: string): void {
-    this.capturing = false;
-    if (name === 'rPh') this.isPhonetic = false;
-    if (name === 'c') this.endCell();
-    if (name === 'row') this.endRow();
-  }
-
-  /** Cells without content are often formatted far beyond the others, and cost nothing. */
-  private endCell(): void {
-    const shown = this.display();
-    if (shown === null) return;
-    if (!(this.column >= 0 && this.column < limits.columns)) throw new FileFault('FILE_REFUSED');
-    this.cells[this.column] = shown;
-    if (this.type === 'n') this.numbers.push(this.column);
-  }
-
-  private display(): string | null {
-    if (this.raw === '') return null;
-    if (this.type === 'b') return this.raw === '1' ? 'TRUE' : 'FALSE';
-    if (this.type === 'n') return numberText(this.raw, this.workbook.formats[this.format], this.workbook.from1904);
-    if (this.type === 'e') return this.raw;
-    if (this.type === 'd') return isoText(this.raw);
-    const text = this.type === 's' ? (this.workbook.strings[Number(this.raw)] ?? '') : decodedCell(this.raw);
-    const value = text.trim();
-    return value === '' ? null : unguard(value);
-  }
-
-  private endRow(): void {
-    const cells = Array.from(this.cells, (cell) => cell ?? null);
-    if (cells.every((cell) => cell === null) && this.formulas.length === 0) return;
-    if (this.number > limits.rows) throw new FileFault('FILE_REFUSED');
-    const { numbers, formulas } = this;
-    this.ready.push({
-      number: this.number,
-      cells,
-      ...(numbers.length > 0 ? { numbers } : {}),
-      ...(formulas.length > 0 ? { formulas } : {}),
-    });
+async function* worksheetRows(
+  parts: XlsxPackage,
+  workbook: Workbook,
+  { path }: Worksheet,
+): AsyncGenerator<SheetRow, void, undefined> {
+  const gatherer = new RowGatherer(workbook);
+  for await (const _ of parseXml(parts.text(path), gatherer)) {
+    yield* gatherer.ready;
+    gatherer.ready = [];
   }
 }
 
-async function* rowsOf(path: string, onSheet: (name: string) => void): AsyncGenerator<SheetRow> {
+/** The header of a sheet that is not read, and whether a row follows; `null` for one that cannot be read. */
+async function beginningOf(parts: XlsxPackage, workbook: Workbook, sheet: Worksheet): Promise<FurtherSheet | null> {
+  let header: SheetRow['cells'] | null = null;
+  try {
+    for await (const { cells } of worksheetRows(parts, workbook, sheet)) {
+      if (header) return { name: sheet.name, header, hasRows: true };
+      header = cells;
+    }
+  } catch (error) {
+    if (error instanceof FileFault) return null;
+    throw error;
+  }
+  return header && { name: sheet.name, header, hasRows: false };
+}
+
+interface Sheets {
+  readonly name: string;
+  readonly further: readonly FurtherSheet[];
+}
+
+async function* rowsOf(path: string, onSheets: (sheets: Sheets) => void): AsyncGenerator<SheetRow> {
   const parts = await XlsxPackage.open(path);
   try {
     const workbook = await readWorkbook(parts);
-    onSheet(workbook.sheetName);
-    const gatherer = new RowGatherer(workbook);
-    for await (const _ of parseXml(parts.text(workbook.sheetPath), gatherer)) {
-      yield* gatherer.ready;
-      gatherer.ready = [];
+    const further: FurtherSheet[] = [];
+    for (const sheet of workbook.furtherSheets) {
+      const beginning = await beginningOf(parts, workbook, sheet);
+      if (beginning) further.push(beginning);
     }
+    onSheets({ name: workbook.sheet.name, further });
+    yield* worksheetRows(parts, workbook, workbook.sheet);
   } catch (error) {
     throw error instanceof FileFault ? error : new FileFault('FILE_BROKEN');
   } finally {
@@ -126,16 +59,19 @@ async function* rowsOf(path: string, onSheet: (name: string) => void): AsyncGene
  * @throws FileFault
  */
 export function openXlsx(path: string): Sheet {
-  let sheetName: string | null = null;
-  const rows = rowsOf(path, (name) => {
-    sheetName = name;
+  let sheets: Sheets | null = null;
+  const rows = rowsOf(path, (read) => {
+    sheets = read;
   });
   return {
     rows,
     decimalComma: null,
     separator: null,
     get sheetName() {
-      return sheetName;
+      return sheets?.name ?? null;
+    },
+    get furtherSheets() {
+      return sheets?.further ?? [];
     },
   };
 }

@@ -3,9 +3,16 @@ import { FileFault } from './sheet.ts';
 import { limits, type XlsxPackage } from './xlsx-package.ts';
 import { readXml } from './xml-events.ts';
 
+/** A worksheet by its name and the path of its part. */
+export interface Worksheet {
+  readonly name: string;
+  readonly path: string;
+}
+
 export interface Workbook {
-  readonly sheetPath: string;
-  readonly sheetName: string;
+  readonly sheet: Worksheet;
+  /** The others that are not hidden. */
+  readonly furtherSheets: readonly Worksheet[];
   /** Dates count from 1 January 1904 instead of 30 December 1899. */
   readonly from1904: boolean;
   readonly strings: readonly string[];
@@ -64,11 +71,12 @@ async function readStrings(parts: XlsxPackage): Promise<string[]> {
 /** Types of relationships to sheets without cells: charts, and what old programs had for dialogs and macros. */
 const withoutCells = /\/(?:chartsheet|dialogsheet|xlMacrosheet|xlIntlMacrosheet)$/;
 
+const pathOf = (target: string): string => (target.startsWith('/') ? target.slice(1) : `xl/${target}`);
+
 /**
- * Finds the first sheet of cells that is not hidden. What is hidden was not meant: it is often a copy, or a list of
- * values.
+ * Finds the sheets of cells that are not hidden. What is hidden was not meant: it is often a copy, or a list of values.
  */
-async function readFirstSheet(parts: XlsxPackage): Promise<Pick<Workbook, 'sheetPath' | 'sheetName' | 'from1904'>> {
+async function readSheets(parts: XlsxPackage): Promise<Pick<Workbook, 'sheet' | 'furtherSheets' | 'from1904'>> {
   const visibleSheets: { readonly relation: string | undefined; readonly name: string }[] = [];
   let from1904 = false;
   await readXml(parts.text('xl/workbook.xml'), {
@@ -87,15 +95,15 @@ async function readFirstSheet(parts: XlsxPackage): Promise<Pick<Workbook, 'sheet
         targets.set(attributes['Id'], attributes['Target'] ?? '');
     },
   });
-  const sheet = visibleSheets.find(({ relation }) => targets.has(relation));
-  const target = targets.get(sheet?.relation);
-  const sheetPath = target?.startsWith('/') ? target.slice(1) : `xl/${target ?? 'worksheets/sheet1.xml'}`;
-  if (!parts.has(sheetPath)) throw new FileFault('FILE_BROKEN');
-  return { sheetPath, sheetName: sheet?.name ?? '', from1904 };
+  const [sheet = { name: '', path: 'xl/worksheets/sheet1.xml' }, ...furtherSheets] = visibleSheets
+    .filter(({ relation }) => targets.has(relation))
+    .map(({ relation, name }) => ({ name, path: pathOf(targets.get(relation)!) }));
+  if (!parts.has(sheet.path)) throw new FileFault('FILE_BROKEN');
+  return { sheet, furtherSheets, from1904 };
 }
 
 /** Reads what is needed to display the first visible sheet of a workbook. */
 export async function readWorkbook(parts: XlsxPackage): Promise<Workbook> {
-  const sheet = await readFirstSheet(parts);
-  return { ...sheet, strings: await readStrings(parts), formats: await readFormats(parts) };
+  const sheets = await readSheets(parts);
+  return { ...sheets, strings: await readStrings(parts), formats: await readFormats(parts) };
 }

@@ -1,5 +1,5 @@
 import type { ImportDefinition } from '@console/contracts/platform/imports';
-import { FileFault } from '../../platform/spreadsheets/sheet.ts';
+import { FileFault, type Sheet } from '../../platform/spreadsheets/sheet.ts';
 
 /**
  * Columns that the error file adds, besides names beside codes; ignored when the corrected file is uploaded.
@@ -64,4 +64,23 @@ export function columnLayoutOf(
   }
   const extraPlace = header.findIndex((cell) => cell?.trim().toLowerCase() === extraCellsColumn);
   return { places, width: header.length, ...(extraPlace === -1 ? {} : { extraPlace }) };
+}
+
+/**
+ * Refuses a workbook of which a further sheet has the columns of the import too, and rows: they would be lost.
+ * Sheets that explain the columns or list values do not have all of those that a row needs.
+ * @throws FileFault FILE_SHEETS
+ */
+export function refuseFurtherSheets(
+  { sheetName, furtherSheets }: Pick<Sheet, 'sheetName' | 'furtherSheets'>,
+  { columns }: Pick<ImportDefinition, 'columns'>,
+): void {
+  const names = Object.keys(columns);
+  const required = names.filter((name) => columns[name]!.field.required);
+  const needed = required.length > 0 ? required : names;
+  const other = furtherSheets.find(({ header, hasRows }) => {
+    const titles = header.map((cell) => cell?.trim().toLowerCase());
+    return hasRows && needed.every((name) => titles.includes(name));
+  });
+  if (other) throw new FileFault('FILE_SHEETS', { sheet: sheetName ?? '', other: other.name });
 }

@@ -173,6 +173,39 @@ test.each([
   expect(file.message).toContain('“Petunjuk”');
 });
 
+const headerRow = `<row>${header
+  .split(',')
+  .map((name) => `<c t="inlineStr"><is><t> ${name.toUpperCase()}</t></is></c>`)
+  .join('')}</row>`;
+/** A workbook with a further sheet behind the one with the rows. */
+const withFurtherSheet = (state: string, rows: string) =>
+  sendWorkbook('zipCodes', [{}], {
+    'xl/workbook.xml':
+      `<workbook xmlns:r="${relations}"><sheets><sheet name="Januari" r:id="rId7"/>` +
+      `<sheet name="Februari" state="${state}" r:id="rId1"/></sheets></workbook>`,
+    'xl/worksheets/sheet1.xml': worksheet(rows),
+  });
+
+// R2
+test('a further sheet with the columns of the file and a row is refused with the names of both sheets', async () => {
+  const { status, code, message } = await withFurtherSheet('visible', headerRow + otherRow);
+  expect({ status, code }).toEqual({ status: 422, code: 'FILE_SHEETS' });
+  expect(message).toMatch(/“Januari”.*“Februari”/);
+});
+
+// R2
+test.each([
+  { title: 'that is hidden', state: 'hidden', rows: headerRow + otherRow },
+  { title: 'with the header alone', state: 'visible', rows: headerRow },
+  { title: 'with other columns', state: 'visible', rows: otherRow + otherRow },
+  { title: 'without rows', state: 'visible', rows: '' },
+  { title: 'that is wider than a file may be', state: 'visible', rows: '<row><c r="XFD1"><v>1</v></c></row>' },
+])('a further sheet $title is not read', async ({ state, rows }) => {
+  const file = await withFurtherSheet(state, rows);
+  expect(file.status).toBe(200);
+  expect(file.rows).toHaveLength(1);
+});
+
 const blankCells = {
   'in the last column': '<row r="2"><c r="XFD2" s="1"/></row>',
   'in column 206': '<row r="2"><c r="GX2" s="1"/></row>',

@@ -6,7 +6,7 @@ import { invalid } from '../../platform/http/refusal.ts';
 import { openCsv } from '../../platform/spreadsheets/csv-reader.ts';
 import { emptyFault, FileFault, type Sheet } from '../../platform/spreadsheets/sheet.ts';
 import { openXlsx } from '../../platform/spreadsheets/xlsx-reader.ts';
-import { columnLayoutOf } from './column-layout.ts';
+import { columnLayoutOf, refuseFurtherSheets } from './column-layout.ts';
 import { dayOrderOf } from './day-order.ts';
 import { readRow, type ReadRow } from './read-and-check-row.ts';
 
@@ -67,7 +67,10 @@ export async function countRows(
   let days: ReturnType<typeof dayOrderOf> | null = null;
   for await (const row of sheet.rows) {
     if (days) days.see(row);
-    else days = dayOrderOf(definition, columnLayoutOf(row.cells, definition, sheet.sheetName));
+    else {
+      days = dayOrderOf(definition, columnLayoutOf(row.cells, definition, sheet.sheetName));
+      refuseFurtherSheets(sheet, definition);
+    }
     count += 1;
     if (count > limit) throw new FileFault('IMPORT_TOO_MANY_ROWS', { limit });
     if (count * each > limit) {

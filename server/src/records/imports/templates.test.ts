@@ -10,8 +10,8 @@ import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
 import { modules } from '../../modules.ts';
 import { openXlsx } from '../../platform/spreadsheets/xlsx-reader.ts';
-import type { SheetRow } from '../../platform/spreadsheets/sheet.ts';
-import { columnLayoutOf } from './column-layout.ts';
+import type { Sheet, SheetRow } from '../../platform/spreadsheets/sheet.ts';
+import { columnLayoutOf, refuseFurtherSheets } from './column-layout.ts';
 import { registryOf } from './handler-registry.ts';
 import { readRow } from './read-and-check-row.ts';
 import { templateFile } from './template-file.ts';
@@ -51,12 +51,13 @@ test.each([0, 1, 400, 4_000])(
   },
 );
 
-async function rowsOf(content: Buffer): Promise<SheetRow[]> {
+async function rowsOf(content: Buffer): Promise<{ rows: SheetRow[]; sheet: Sheet }> {
   const path = join(tmpdir(), `template-${process.pid}.xlsx`);
   await writeFile(path, content);
   const rows: SheetRow[] = [];
-  for await (const row of openXlsx(path).rows) rows.push(row);
-  return rows;
+  const sheet = openXlsx(path);
+  for await (const row of sheet.rows) rows.push(row);
+  return { rows, sheet };
 }
 
 test('the template of an import that takes workbooks has the same example as a workbook and as CSV', async () => {
@@ -67,7 +68,10 @@ test('the template of an import that takes workbooks has the same example as a w
     const { status, headers } = await server.current.call(call, admin, { query: { format: 'xlsx' } });
     expect([status, headers.get('content-type')]).toEqual([200, expect.stringContaining('spreadsheetml')]);
     const file = templateFile(definition, server.current.app.services.now(), { format: 'xlsx', language: 'id' });
-    const [header, ...rows] = await rowsOf(await buffer(file.content as Readable));
+    const { rows: written, sheet } = await rowsOf(await buffer(file.content as Readable));
+    const [header, ...rows] = written;
+    expect(sheet.furtherSheets.length).toBeGreaterThan(0);
+    expect(() => refuseFurtherSheets(sheet, definition)).not.toThrow();
     const layout = columnLayoutOf(header!.cells, definition);
     const read = rows.map((row) => readRow(definition, layout, row, false));
     const [title, example] = (await server.current.call(call, admin)).text.replace('\uFEFF', '').split('\r\n');
