@@ -287,7 +287,7 @@ export const sharedErrors = {
   FILE_SHEETS: {
     status: 422,
     text: text(
-      'Lembar “{sheet}” dan “{other}” berisi kolom file ini. Gabungkan datanya di satu lembar, atau sembunyikan yang lain',
+      'Lembar “{sheet}” dan “{other}” berisi kolom file ini. Gabungkan di satu lembar, atau sembunyikan yang lain',
       'The sheets “{sheet}” and “{other}” have the columns of this file. Join their data in one, or hide the other one',
     ),
   },

@@ -10,6 +10,8 @@ export interface SheetRow {
   readonly numbers?: readonly number[];
   /** Indexes of cells that hold a formula. */
   readonly formulas?: readonly number[];
+  /** Indexes of cells that are merged with another one, which shows something in their place. */
+  readonly covered?: readonly number[];
 }
 
 export interface Sheet {

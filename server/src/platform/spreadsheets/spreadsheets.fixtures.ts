@@ -36,8 +36,19 @@ export async function zipOf(parts: Readonly<Record<string, string | Buffer>>): P
 
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** A workbook as other programs write it: rows as XML, with shared strings and styles. */
-export const workbookOf = (rows: string, extra: Readonly<Record<string, string>> = {}): Promise<string> =>
+/** The XML of the list of merged cells, which follows the rows of a worksheet. */
+export const mergesXml = (ranges: readonly string[]): string =>
+  ranges.length === 0 ? '' : `<mergeCells>${ranges.map((ref) => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells>`;
+
+/**
+ * A workbook as other programs write it: rows as XML, with shared strings and styles.
+ * @param merged ranges of merged cells
+ */
+export const workbookOf = (
+  rows: string,
+  extra: Readonly<Record<string, string>> = {},
+  merged: readonly string[] = [],
+): Promise<string> =>
   zipOf({
     'xl/workbook.xml':
       `<workbook xmlns:r="${relationships}"><sheets><sheet name="A" sheetId="9" r:id="rId7"/>` +
@@ -46,7 +57,7 @@ export const workbookOf = (rows: string, extra: Readonly<Record<string, string>>
       '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/>' +
       '<Relationship Id="rId7" Target="/xl/worksheets/sheet2.xml"/></Relationships>',
     'xl/worksheets/sheet1.xml': '<worksheet><sheetData/></worksheet>',
-    'xl/worksheets/sheet2.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
+    'xl/worksheets/sheet2.xml': `<worksheet><sheetData>${rows}</sheetData>${mergesXml(merged)}</worksheet>`,
     'xl/sharedStrings.xml':
       '<sst><si><t>kode</t></si><si><r><t>Suka</t></r><r><t>maju</t></r><rPh><t>x</t></rPh></si></sst>',
     'xl/styles.xml':

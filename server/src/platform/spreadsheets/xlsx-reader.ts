@@ -1,4 +1,5 @@
 import { FileFault, type FurtherSheet, type Sheet, type SheetRow } from './sheet.ts';
+import { readMergedCells } from './xlsx-merges.ts';
 import { XlsxPackage } from './xlsx-package.ts';
 import { RowGatherer } from './xlsx-rows.ts';
 import { readWorkbook, type Workbook, type Worksheet } from './xlsx-workbook.ts';
@@ -46,7 +47,11 @@ async function* rowsOf(path: string, onSheets: (sheets: Sheets) => void): AsyncG
       if (beginning) further.push(beginning);
     }
     onSheets({ name: workbook.sheet.name, further });
-    yield* worksheetRows(parts, workbook, workbook.sheet);
+    const mergedCells = await readMergedCells(() => parts.text(workbook.sheet.path));
+    for await (const row of worksheetRows(parts, workbook, workbook.sheet)) {
+      const covered = mergedCells.coveredCells(row);
+      yield covered.length > 0 ? { ...row, covered } : row;
+    }
   } catch (error) {
     throw error instanceof FileFault ? error : new FileFault('FILE_BROKEN');
   } finally {

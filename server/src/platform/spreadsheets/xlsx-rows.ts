@@ -18,7 +18,8 @@ function numberText(raw: string, format: Workbook['formats'][number] | undefined
 /** A day, and a time that is not midnight, of a cell that stores them as ISO 8601. */
 const isoText = (raw: string): string => raw.replace('T', ' ').replace(/ 00:00(?::00(?:\.0+)?)?Z?$/, '');
 
-function columnOf(reference: string | undefined, next: number): number {
+/** Index of the column of a cell such as `B2`; the next one for a cell that does not name it. */
+export function columnOf(reference: string | undefined, next: number): number {
   if (reference === undefined) return next;
   let column = 0;
   for (const letter of /^[A-Z]*/.exec(reference)?.[0] ?? '') column = column * 26 + letter.charCodeAt(0) - 64;

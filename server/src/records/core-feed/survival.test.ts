@@ -21,7 +21,7 @@ const slow: CoreFeedSource = {
   document: async () => null,
   open: async () => ({
     checksum: 'same',
-    read: async () => ({ rows: rowsOf(), decimalComma: false, separator: ',', sheetName: null }),
+    read: async () => ({ rows: rowsOf(), decimalComma: false, separator: ',', sheetName: null, furtherSheets: [] }),
   }),
 };
 async function* rowsOf() {

@@ -12,14 +12,34 @@ const cellError =
 const rounded = /^-?\d(?:[.,]\d+)?E\+\d{2,3}$/i;
 
 /**
+ * Faults of a cell that only the workbook shows, and what the file of faulty rows writes before the text of the cell:
+ * without it, the file would be accepted unchanged.
+ */
+const marks = { FORMULA: '#FORMULA!', MERGED: '#MERGED!' } as const;
+
+/** Whether the fault of a cell is seen in the uploaded file alone, not in the text that was read. */
+export const isMarked = (code: string): code is keyof typeof marks => Object.hasOwn(marks, code);
+
+/** The text of a cell with the mark of its fault. */
+export function markedText(code: keyof typeof marks, text: string | null | undefined): string {
+  if (text?.startsWith(marks[code])) return text;
+  return `${marks[code]} ${text ?? ''}`.trim();
+}
+
+const markedFault = (text: string): string | undefined =>
+  Object.keys(marks).find((code) => isMarked(code) && text.startsWith(marks[code]));
+
+/**
  * The fault of a cell that follows from its text alone, and for which no value is read: an error of a spreadsheet, or a
- * number whose last digits are lost.
+ * number whose last digits are lost, or the mark of a fault of a workbook.
  * @example
  * cellFault('#N/A'); // { code: 'CELL_ERROR', parameters: { value: '#N/A' } }
  */
-export function cellFault(text: string): { readonly code: string; readonly parameters: Parameters } | null {
+export function cellFault(text: string): { readonly code: string; readonly parameters?: Parameters } | null {
   // Of a long text, only the beginning is needed.
   const value = cleanText(text.slice(0, longestCell)).trim();
+  const marked = markedFault(value);
+  if (marked !== undefined) return { code: marked };
   if (cellError.test(value)) return { code: 'CELL_ERROR', parameters: { value } };
   return rounded.test(value) ? { code: 'DIGITS_LOST', parameters: { value } } : null;
 }

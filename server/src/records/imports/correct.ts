@@ -8,7 +8,7 @@ import { checkBetweenRows, groupsOf, rowsInGroups } from './check-between-rows.t
 import { checkByModule } from './check-by-module.ts';
 import type { ImportHandler, ImportRun } from './handler.ts';
 import { changeJob, lockJob } from './jobs.ts';
-import { isUnread } from './cell-fault.ts';
+import { isMarked, isUnread } from './cell-fault.ts';
 import { extraCellsColumn } from './column-layout.ts';
 import { checkReadValue, error, keyTextOf, readAndCheckCell } from './read-and-check-row.ts';
 import { rowEncryptionOf, type RowEncryption } from './row-encryption.ts';
@@ -21,9 +21,9 @@ import { addUnnamed } from './unnamed.ts';
 type Cells = Readonly<Record<string, string | null>>;
 
 /**
- * Faults that are only visible in the file; they stay until their cell is corrected, or for the row's width any cell.
+ * Whether a fault is only visible in the file; it stays until its cell is corrected, or for the row's width any cell.
  */
-const fromFile = ['FORMULA', 'EXTRA_CELLS'];
+const isFromFile = ({ code }: RowMessage): boolean => isMarked(code) || code === 'EXTRA_CELLS';
 
 /** The row with corrected cells: text, values and the faults of its fields. */
 function corrected(
@@ -39,7 +39,7 @@ function corrected(
     ([name, text]) => [name, readAndCheckCell(name, columns[name]!, text, true).value] as const,
   );
   const values: Values = { ...row.values, ...Object.fromEntries(read) };
-  const kept = row.messages.filter(({ code, column }) => code === 'FORMULA' && !(column !== null && column in cells));
+  const kept = row.messages.filter(({ code, column }) => isMarked(code) && !(column !== null && column in cells));
   return {
     source,
     values,
@@ -54,7 +54,7 @@ export function ownFaults(
   handler: ImportHandler,
   { source, values, messages }: Pick<JobRow, 'source' | 'values' | 'messages'>,
 ): RowMessage[] {
-  const file = messages.filter(({ code }) => fromFile.includes(code));
+  const file = messages.filter(isFromFile);
   const fields = Object.entries(handler.definition.columns).flatMap(([name, column]) => {
     if (file.some(({ column }) => column === name)) return [];
     const text = source[name] ?? null;

@@ -7,6 +7,7 @@ import { csvText } from '../../platform/spreadsheets/csv-writer.ts';
 import { xlsxStream } from '../../platform/spreadsheets/xlsx-writer.ts';
 import { mediaTypes } from '../downloads/content.ts';
 import { fileName } from '../downloads/file-name.ts';
+import { isMarked, markedText } from './cell-fault.ts';
 import type { ImportHandler } from './handler.ts';
 import { errorFileColumns, extraCellsColumn } from './column-layout.ts';
 import { namedColumns, namesBeside } from './names-beside.ts';
@@ -54,6 +55,11 @@ export function errorFile(services: Services, job: Job, handler: ImportHandler, 
     return isOwn || !kind || value === undefined || value === null ? value : mask(kind, String(value));
   };
   const names = Object.keys(definition.columns);
+  const cellOf = (row: JobRow, name: string) => {
+    const text = shown(name, row.source[name]);
+    const marked = errorsOf(row).find(({ column, code }) => column === name && isMarked(code));
+    return marked && isMarked(marked.code) ? markedText(marked.code, text) : text;
+  };
   const isPersonal = Object.values(definition.columns).some(({ field }) => field.personal);
   const extraCells = ({ source }: JobRow) => {
     const extra = source[extraCellsColumn] ?? null;
@@ -66,7 +72,7 @@ export function errorFile(services: Services, job: Job, handler: ImportHandler, 
       const faulty = rows.filter((row) => faults(row).length > 0);
       const namesOf = await namesBeside(services.db, handler, faulty, viewer.caller.scope);
       yield faulty.map((row) => [
-        ...names.map((name) => shown(name, row.source[name])),
+        ...names.map((name) => cellOf(row, name)),
         ...beside.map((name) => namesOf(row)[name]),
         row.row_no,
         faults(row)

@@ -150,6 +150,12 @@ export const error = (column: string | null, code: string, parameters?: RowMessa
 /** A number of a workbook, whose decimals have a period: three of them would be thousands in a text. */
 const withCertainDecimals = (shown: string): string => shown.replace(/^(-?\d{1,3}\.\d{3})(?=%?$)/, '$10');
 
+/** The fault of a cell that its text does not show. */
+function workbookFault(field: string, { covered, formulas }: SheetRow, place: number): ReturnType<typeof checkField> {
+  if (covered?.includes(place)) return { field, code: 'MERGED' };
+  return formulas?.includes(place) ? { field, code: 'FORMULA' } : null;
+}
+
 /** Reads one row of a sheet and checks its fields. */
 export function readRow(
   definition: Pick<ImportDefinition, 'columns'>,
@@ -168,8 +174,8 @@ export function readRow(
     const { value, fault: own } = readAndCheckCell(name, column, text, decimalComma);
     source[name] = text;
     values[name] = value;
-    const fault = row.formulas?.includes(place) ? { code: 'FORMULA' } : own;
-    if (fault) messages.push(error(name, fault.code, 'parameters' in fault ? fault.parameters : undefined));
+    const fault = workbookFault(name, row, place) ?? own;
+    if (fault) messages.push(error(name, fault.code, fault.parameters));
   }
   const extra = extraCellsOf(row.cells, layout);
   if (extra !== null) {

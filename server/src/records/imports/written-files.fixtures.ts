@@ -4,6 +4,7 @@ import { qanunNmcBranches, qanunNmcImport } from '@console/contracts/branches-st
 import { zipCodeCalls, zipCodeImport } from '@console/contracts/branches-stores/zip-code';
 import { reservationImport, reservationImportCalls } from '@console/contracts/cards/card-reservations/import';
 import { applicationImport, applicationImportCalls } from '@console/contracts/cards/card-verification/import';
+import { addressOf } from '@console/contracts/core/call';
 import { callsOf } from '@console/contracts/core/resource';
 import { blacklistCalls, blacklistImport } from '@console/contracts/membership/blacklist-phone-number';
 import {
@@ -92,13 +93,18 @@ function worksheetXml(rows: readonly (readonly CellContent[])[]): { readonly xml
   };
 }
 
-/** The bytes of a workbook with these rows in its first sheet. `parts` replaces parts of its package. */
+/**
+ * The bytes of a workbook with these rows in its first sheet.
+ * @param parts replace parts of its package
+ * @param merged ranges of merged cells
+ */
 export async function bytesOfRows(
   rows: readonly (readonly CellContent[])[],
   parts: Readonly<Record<string, string>> = {},
+  merged: readonly string[] = [],
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { xml, styles } = worksheetXml(rows);
-  return new Uint8Array(await readFile(await workbookOf(xml, { 'xl/styles.xml': styles, ...parts })));
+  return new Uint8Array(await readFile(await workbookOf(xml, { 'xl/styles.xml': styles, ...parts }, merged)));
 }
 
 /** What became of an uploaded file. */
@@ -142,10 +148,20 @@ export const filesOn = (server: { readonly current: TestServer }) => {
   }
   const sendCsv = (name: FileImport, rows: readonly Cells[], separator = ',') =>
     send(name, [...csvLines(name, rows, separator), ''].join('\n'));
-  const sendWorkbook = async (name: FileImport, rows: readonly Cells[], parts: Readonly<Record<string, string>> = {}) =>
-    send(name, await bytesOfRows([columnsOf(name), ...rows.map((cells) => rowOf(name, cells))], parts));
+  const sendWorkbook = async (
+    name: FileImport,
+    rows: readonly Cells[],
+    parts: Readonly<Record<string, string>> = {},
+    merged: readonly string[] = [],
+  ) => send(name, await bytesOfRows([columnsOf(name), ...rows.map((cells) => rowOf(name, cells))], parts, merged));
+  /** The file of faulty rows of an uploaded workbook. */
+  const errorWorkbookOf = async ({ job: { secureId } }: UploadedFile): Promise<Uint8Array<ArrayBuffer>> => {
+    const address = `${server.current.origin}${addressOf(importJobCalls.errorFile, { secureId })}`;
+    const headers = { authorization: 'Bearer test', username: admin.username };
+    return new Uint8Array(await (await fetch(address, { headers })).arrayBuffer());
+  };
   /** Corrects one cell in the preview. */
   const correct = (secureId: string, { rowNo }: ImportRow, values: Readonly<Record<string, string>>) =>
     server.current.call(importJobCalls.correct, admin, { body: { secureId, rowNo, values } });
-  return { send, sendCsv, sendWorkbook, correct };
+  return { send, sendCsv, sendWorkbook, correct, errorWorkbookOf };
 };

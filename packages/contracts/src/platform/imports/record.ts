@@ -42,6 +42,10 @@ export const rowErrors = {
   OVERLAP_IN_FILE: text('Beririsan dengan baris lain: baris {rows}', 'Meets other rows of the file: rows {rows}'),
   ROW_CHANGED: text('Data berubah sejak pratinjau', 'The record changed since the preview'),
   FORMULA: text('Sel berisi rumus', 'The cell holds a formula'),
+  MERGED: text(
+    'Sel digabung dengan sel lain. Pisahkan selnya, lalu isi setiap sel',
+    'The cell is merged with another one. Split the cells, then fill in each of them',
+  ),
   IN_FUTURE: text('Tanggal belum tiba', 'The day has not come yet'),
   EXTRA_CELLS: text(
     'Jumlah kolom baris melebihi judul. Pindahkan isinya, lalu kosongkan kolom extra_cells jika ada',
