@@ -10,9 +10,15 @@ const longestText = 32_767;
 
 export const numberCell = (at: string, value: number, format: number): string =>
   `<c r="${at}" s="${format}"><v>${value}</v></c>`;
+/** What Excel reads as the number of a character, and characters that XML cannot hold, which it writes by their number. */
+// oxlint-disable-next-line no-control-regex -- these are the characters XML forbids
+const toEscape = /_(?=x[0-9A-Fa-f]{4}_)|[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+const escapedCell = (text: string): string =>
+  text.replace(toEscape, (sign) => `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`);
+
 export const textCell = (at: string, value: string, format: number): string =>
   `<c r="${at}" s="${format}" t="inlineStr"><is>` +
-  `<t xml:space="preserve">${escapeXml(value.slice(0, longestText))}</t></is></c>`;
+  `<t xml:space="preserve">${escapeXml(escapedCell(value.slice(0, longestText)))}</t></is></c>`;
 
 function cellXml(at: string, column: Column, cell: Cell): string {
   if (cell === null || cell === undefined || cell === '') return '';

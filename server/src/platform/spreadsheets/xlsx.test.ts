@@ -34,9 +34,22 @@ describe('writing XLSX', () => {
     expect(await cellsOf(openXlsx(path))).toEqual([
       ['Kode', 'Jumlah', 'Tanggal', 'Waktu'],
       ['00123', '-1250000', '2026-01-31', '2026-02-01 06:30:00'],
-      ['a<b>&"'],
+      ['a<b>&"\u0001'],
     ]);
     expect(await part(path, 'xl/worksheets/sheet1.xml')).toContain('t="inlineStr"><is><t xml:space="preserve">00123');
+  });
+
+  test.each(['Suka_x000D_maju', '_x000D_', '_x005F_x000D_', '_x0041_ Q', '__x0041__x00e9_', '_x004_', 'Suka_xmaju'])(
+    'writes %s so that it is read as that text',
+    async (text) => {
+      const path = await written([[text, null, null, null]]);
+      expect((await cellsOf(openXlsx(path)))[1]).toEqual([text]);
+    },
+  );
+
+  test('writes characters that XML does not allow as Excel does', async () => {
+    const path = await written([['Suka\u0001maju\uFFFF', null, null, null]]);
+    expect(await part(path, 'xl/worksheets/sheet1.xml')).toContain('Suka_x0001_maju_xFFFF_');
   });
 
   test('writes risky text as guarded strings and nothing as a formula', async () => {
@@ -77,6 +90,9 @@ describe('writing XLSX', () => {
     ).rejects.toThrow('connection lost');
   });
 });
+
+/** More ranges than a row has columns. */
+const overlapping = Array.from({ length: 201 }, () => 'A1:A9');
 
 describe('reading XLSX', () => {
   test('shows the first sheet as a spreadsheet program displays it', async () => {
@@ -177,6 +193,15 @@ describe('reading XLSX', () => {
           `<row r="1"><c r="A1" t="inlineStr"><is><t>${randomBytes(60_000).toString('hex')}</t></is></c></row>`,
         ),
       'FILE_REFUSED',
+    ],
+    ['a row number twice', () => workbookOf('<row r="1"><c><v>1</v></c></row>'.repeat(2)), 'FILE_BROKEN'],
+    ['a row number that is no number', () => workbookOf('<row r="x"><c><v>1</v></c></row>'), 'FILE_BROKEN'],
+    ['a cell twice', () => workbookOf(`<row r="1">${'<c r="A1"><v>1</v></c>'.repeat(2)}</row>`), 'FILE_BROKEN'],
+    ['a shared text that is missing', () => workbookOf('<row><c t="s"><v>9</v></c></row>'), 'FILE_BROKEN'],
+    [
+      'merged cells that cover each other',
+      () => workbookOf('<row r="1"><c><v>1</v></c></row>', {}, overlapping),
+      'FILE_BROKEN',
     ],
     ['broken XML', () => workbookOf('<row r="1"><c>'), 'FILE_BROKEN'],
     ['a zip without a sheet', () => zipOf({ 'a.txt': 'x' }), 'FILE_BROKEN'],
