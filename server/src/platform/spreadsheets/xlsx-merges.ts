@@ -15,7 +15,7 @@ const element = 'mergeCell';
 
 function rangeOf(reference: string): MergedRange {
   const [first = '', last = first] = reference.split(':');
-  const rowOf = (cell: string): number => Number(/\d+$/.exec(cell)?.[0]);
+  const rowOf = (cell: string): number => Number(/^[A-Z]*(\d+)/.exec(cell)?.[1]);
   return { top: rowOf(first), bottom: rowOf(last), left: columnOf(first, 0), right: columnOf(last, 0) };
 }
 

@@ -1,3 +1,4 @@
+import { errorText } from './error-text.ts';
 import { unguard } from './formula.ts';
 import { displayedNumber } from './number-format.ts';
 import { serialDate } from './serial-date.ts';
@@ -29,6 +30,8 @@ export function columnOf(reference: string | undefined, next: number): number {
 /** Collects the rows of a worksheet from its XML events. */
 export class RowGatherer implements XmlHandler {
   ready: SheetRow[] = [];
+  /** Numbers of the rows that hold something: of two rows with one number, one would be lost. */
+  private readonly filledRows = new Set<number>();
   private cells: (string | null)[] = [];
   private formulas: number[] = [];
   private numbers: number[] = [];
@@ -73,9 +76,10 @@ export class RowGatherer implements XmlHandler {
 
   /** Cells without content are often formatted far beyond the others, and cost nothing. */
   private endCell(): void {
-    const shown = this.display();
+    const shown = this.type === 'e' ? errorText(this.raw) : this.display();
     if (shown === null) return;
     if (!(this.column >= 0 && this.column < limits.columns)) throw new FileFault('FILE_REFUSED');
+    if (this.cells[this.column] !== undefined) throw new FileFault('FILE_BROKEN');
     this.cells[this.column] = shown;
     if (this.type === 'n') this.numbers.push(this.column);
   }
@@ -84,9 +88,9 @@ export class RowGatherer implements XmlHandler {
     if (this.raw === '') return null;
     if (this.type === 'b') return this.raw === '1' ? 'TRUE' : 'FALSE';
     if (this.type === 'n') return numberText(this.raw, this.workbook.formats[this.format], this.workbook.from1904);
-    if (this.type === 'e') return this.raw;
     if (this.type === 'd') return isoText(this.raw);
-    const text = this.type === 's' ? (this.workbook.strings[Number(this.raw)] ?? '') : decodedCell(this.raw);
+    const text = this.type === 's' ? this.workbook.strings[Number(this.raw)] : decodedCell(this.raw);
+    if (text === undefined) throw new FileFault('FILE_BROKEN');
     const value = text.trim();
     return value === '' ? null : unguard(value);
   }
@@ -95,6 +99,9 @@ export class RowGatherer implements XmlHandler {
     const cells = Array.from(this.cells, (cell) => cell ?? null);
     if (cells.every((cell) => cell === null) && this.formulas.length === 0) return;
     if (this.number > limits.rows) throw new FileFault('FILE_REFUSED');
+    if (!(Number.isInteger(this.number) && this.number > 0) || this.filledRows.has(this.number))
+      throw new FileFault('FILE_BROKEN');
+    this.filledRows.add(this.number);
     const { numbers, formulas } = this;
     this.ready.push({
       number: this.number,

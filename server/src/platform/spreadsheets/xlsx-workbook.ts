@@ -22,10 +22,17 @@ export interface Workbook {
 /** A character that XML cannot hold, as Excel writes it: `_x000D_` is a line end, `_x005F_` the underscore itself. */
 const escaped = /_x([0-9A-Fa-f]{4})_/g;
 
-/** The text of a cell as it was typed. */
+/** What the database cannot hold: NUL, and half of a character of two parts. */
+const unstorable = /[\0\p{Cs}]/gu;
+/** No character: fields refuse it as they refuse control characters. */
+const noCharacter = '\uFFFF';
+
+/** The text of a cell as it was typed; what cannot be stored is a sign that every field refuses. */
 export const decodedCell = (text: string): string =>
   text.includes('_x')
-    ? text.replace(escaped, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    ? text
+        .replace(escaped, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+        .replace(unstorable, noCharacter)
     : text;
 
 async function readFormats(parts: XlsxPackage): Promise<NumberFormat[]> {

@@ -1,13 +1,11 @@
 import { cleanText } from '@console/contracts/core/clean-text';
 import type { Parameters } from '@console/contracts/core/fill';
 import { longestCell } from '@console/contracts/platform/imports';
+import { isErrorText } from '../../platform/spreadsheets/error-text.ts';
 
 /** Whether a cell holds more than one that is typed may. */
 export const isTooLong = (text: string): boolean => text.length > longestCell;
 
-/** What spreadsheet programs show in place of a value that they could not find or calculate. */
-const cellError =
-  /^(?:#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|GETTING_DATA|FIELD!|BLOCKED!)|Err:\d{3})$/i;
 /** A number with its power of ten: a spreadsheet program has kept 15 digits of a longer one at most. */
 const rounded = /^-?\d(?:[.,]\d+)?E\+\d{2,3}$/i;
 
@@ -40,7 +38,7 @@ export function cellFault(text: string): { readonly code: string; readonly param
   const value = cleanText(text.slice(0, longestCell)).trim();
   const marked = markedFault(value);
   if (marked !== undefined) return { code: marked };
-  if (cellError.test(value)) return { code: 'CELL_ERROR', parameters: { value } };
+  if (isErrorText(value)) return { code: 'CELL_ERROR', parameters: { value } };
   return rounded.test(value) ? { code: 'DIGITS_LOST', parameters: { value } } : null;
 }
 

@@ -3,7 +3,7 @@ import { modules } from '../../modules.ts';
 import { filesOn, outcomeOf, withVisible, type CellContent, type FileImport } from './written-files.fixtures.ts';
 
 const server = useServer({ modules });
-const { sendCsv, sendWorkbook, correct } = filesOn(server);
+const { send, sendCsv, sendWorkbook, correct, errorWorkbookOf } = filesOn(server);
 
 interface WrittenText {
   /** Names the input. */
@@ -25,6 +25,10 @@ const inLines: readonly WrittenText[] = [
   { id: 'F05a', ...kelurahan, written: '#VALUE!', outcome: cellError },
   { id: 'F05a', ...kelurahan, written: '#NAME?', outcome: cellError },
   { id: 'F05c', file: 'employees', column: 'position', written: '#N/A', outcome: cellError },
+  ...['#ERROR!', '########', '###', '#BUSY!', '#CONNECT!', '#UNKNOWN!', '#PYTHON!', '#TIMEOUT!', 'Loading...'].map(
+    (written) => ({ id: 'R6', ...kelurahan, written, outcome: cellError }),
+  ),
+  { id: 'R6', ...kelurahan, written: 'Loading Dock', outcome: { value: 'Loading Dock' } },
   {
     id: 'F22a',
     file: 'blacklist',
@@ -125,6 +129,27 @@ const inWorkbooks: readonly TextCell[] = [
     cell: { xml: '<c t="e"><v>#N/A</v></c>' },
     outcome: cellError,
   },
+  ...['#ERROR!', '#BUSY!', '#FOO', 'Kepala', ''].map((text) => ({
+    id: 'R6',
+    ...kelurahan,
+    title: `a cell of the type of errors with the text “${text}” is refused`,
+    cell: { xml: `<c t="e"><v>${text}</v></c>` },
+    outcome: cellError,
+  })),
+  ...['Suka_x0000_maju', '_x0000_', 'Suka_xD83D_maju', 'Suka_xDE42__xD83D_maju'].map((text) => ({
+    id: 'R5',
+    ...kelurahan,
+    title: `${text}, which cannot be stored, is refused`,
+    cell: inline(text),
+    outcome: 'PATTERN',
+  })),
+  {
+    id: 'O29',
+    ...kelurahan,
+    title: 'a character of two parts that Excel escapes is read',
+    cell: inline('Suka_xD83D__xDE42_'),
+    outcome: { value: 'Suka\u{1F642}' },
+  },
   {
     id: 'F24a',
     ...kelurahan,
@@ -182,6 +207,14 @@ test.each(inWorkbooks)('in a workbook, $title', async ({ file, column, cell, out
   const { rows } = await sendWorkbook(file, [{ [column]: cell }]);
   expect(rows).toHaveLength(1);
   expect(outcomeOf(column, rows[0]!)).toEqual(outcome);
+});
+
+// R5
+test('a text that cannot be stored is a fault of its row alone, also again from the error file', async () => {
+  const first = await sendWorkbook('zipCodes', [{}, { kelurahan: 'Dua' }, { kelurahan: inline('Suka_x0000_maju') }]);
+  expect(first.job).toMatchObject({ state: 'PREVIEWED', totalRows: 3, errorRows: 1 });
+  const again = await send('zipCodes', await errorWorkbookOf(first));
+  expect(again.rows.map((row) => outcomeOf('kelurahan', row))).toEqual(['PATTERN']);
 });
 
 // F24a
