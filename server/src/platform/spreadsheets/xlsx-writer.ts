@@ -10,7 +10,7 @@ const longestText = 32_767;
 
 export const numberCell = (at: string, value: number, format: number): string =>
   `<c r="${at}" s="${format}"><v>${value}</v></c>`;
-/** What Excel reads as the number of a character, and characters that XML cannot hold, which it writes by their number. */
+/** What Excel reads as the number of a character, and characters that XML cannot hold: both are written by number. */
 // oxlint-disable-next-line no-control-regex -- these are the characters XML forbids
 const toEscape = /_(?=x[0-9A-Fa-f]{4}_)|[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 const escapedCell = (text: string): string =>
