@@ -1,5 +1,5 @@
-import { displayedNumber, formatOf } from './number-format.ts';
-import { serialDate } from './serial-date.ts';
+import { displayedNumber, formatOf, readableNumber } from './number-format.ts';
+import { displayedDate, serialDate } from './serial-date.ts';
 
 const own = 164;
 
@@ -13,6 +13,8 @@ test.each([
   ['#,##0', '175000.4', '175000'],
   ['#,##0.00', '1234567.891', '1234567.89'],
   ['#,##0,', '175000', '175'],
+  ['#,##0,.0', '175500', '175.5'],
+  ['#,##0,,.0"\\,."', '175500000', '175.5\\,.'],
   ['00000', '123', '00123'],
   ['0000000000000', '81298765431', '0081298765431'],
   ['"Rp "#,##0', '1750000', 'Rp 1750000'],
@@ -35,12 +37,62 @@ test.each([
   expect(displayedNumber(raw, formatOf(id, undefined))).toBe(shown);
 });
 
-test.each(['General', '@', '0.00E+00', '# ?/?', 'mmmm', 'no[format', '0'.repeat(300)])(
+test.each(['General', '@', '0.00E+00', '# ?/?', '[Red]', '[Red]General_);-General', 'no[format', '0'.repeat(300)])(
   'a number of the format %s is read as it is stored',
   (code) => {
     expect(displayedNumber('12.5', formatOf(own, code))).toBe('12.5');
   },
 );
+
+test.each([
+  [';;;', '33', ''],
+  ['"Ya";;"Tidak"', '1', 'Ya'],
+  ['"Ya";;"Tidak"', '-1', ''],
+  ['[=1]"Ya";[=0]"Tidak"', '0', 'Tidak'],
+  ['"Kepala"', '5', 'Kepala'],
+  ['"Kepala"', '3174015203900012', 'Kepala'],
+  ['General" tahun"', '12', '12 tahun'],
+  ['mmmm', '32', 'February'],
+  ['#,##0.000', '175000', '175000.000'],
+])('the format %s without all digits of the number %s shows %j', (code, raw, shown) => {
+  expect(displayedNumber(raw, formatOf(own, code))).toBe(shown);
+});
+
+test.each([
+  [';;;', '1000', '1000 ;;;'],
+  ['#,##0;-#,##0;', '0', '0 #,##0;-#,##0;'],
+  ['#,##0.000', '175000', '175000'],
+  ['#,##0.000', '-175000', '-175000'],
+  ['"Rp "#,##0.0000', '175000', 'Rp 175000'],
+  ['0.000', '1', '1'],
+  ['0.000', '1.05', '1.050'],
+  // The period is a text between thousands.
+  ['0\\.000', '1000', '1.000'],
+  ['#,##0,.000', '175000000', '175000.000'],
+])('a number column reads a cell of the format %s with %s as %j', (code, raw, text) => {
+  const shape = formatOf(own, code);
+  expect(readableNumber(raw, shape, displayedNumber(raw, shape))).toBe(text);
+});
+
+test.each([
+  ['dd-mmm', 46_419, '01-Feb'],
+  ['mmm-yy', 46_609, 'Agu-27'],
+  ['d mmmm yyyy', 46_419, '1 Februari 2027'],
+  ['[$-409]d mmmm yyyy', 46_419, '1 February 2027'],
+])('a day of the format %s is displayed in Indonesian, unless the format names a language', (code, days, shown) => {
+  expect(displayedDate(days, code, false)).toBe(shown);
+  expect(displayedDate(days - 1_462, code, true)).toBe(shown);
+});
+
+test.each([
+  [14, '01/02/2027'],
+  [16, '1-Feb'],
+  [22, '01/02/2027 00:00'],
+  [57, '01/02/2027'],
+])('a day of the format that files name by %i is displayed as %s', (id, shown) => {
+  const shape = formatOf(id, undefined);
+  expect('code' in shape && displayedDate(46_419, shape.code, false)).toBe(shown);
+});
 
 test('a number with more digits than a spreadsheet keeps is read with all its digits, or as no number', () => {
   for (const shape of [formatOf(0, undefined), formatOf(1, undefined)]) {
@@ -77,7 +129,7 @@ test.each([
   ['yyyy/mm/dd hh:mm', 'instant'],
   ['[$-421]d mmmm yyyy', 'date'],
 ])('the format %s is of a %s', (code, kind) => {
-  expect(formatOf(own, code)).toEqual({ kind });
+  expect(formatOf(own, code)).toEqual({ kind, code });
 });
 
 test('days are those that a spreadsheet program shows, also before its 29 February 1900, which is no day', () => {

@@ -2,11 +2,14 @@ import { format, isDateFormat, isTextFormat, isValidFormat } from 'numfmt';
 
 /** How the number of a cell is displayed. */
 export type NumberFormat =
-  | { readonly kind: 'date' | 'instant' | 'plain' }
-  | { readonly kind: 'format'; readonly code: string };
+  | { readonly kind: 'plain' }
+  | { readonly kind: 'date' | 'instant' | 'format'; readonly code: string };
 
 const plain: NumberFormat = { kind: 'plain' };
-const builtInDates = new Set([14, 15, 16, 17, 27, 28, 29, 30, 31, 34, 35, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58]);
+const usualDate = 'dd/mm/yyyy';
+/** Days in formats that files name by their number alone; the others of them look different in each country. */
+const builtInDates: Readonly<Record<number, string>> = { 15: 'd-mmm-yy', 16: 'd-mmm', 17: 'mmm-yy' };
+const builtInUsualDates = new Set([14, 27, 28, 29, 30, 31, 34, 35, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58]);
 /** Formats that files name by their number alone. Fractions and powers of ten are read as they are stored. */
 const builtIn: Readonly<Record<number, string>> = {
   1: '0',
@@ -31,10 +34,28 @@ const builtIn: Readonly<Record<number, string>> = {
 /** Maximum length of a number format in Excel; longer ones were not written by a spreadsheet program. */
 const longestFormat = 255;
 const quoted = /"[^"]*"|\\.|\[[^[\]]*\]/g;
-/** Hours, minutes or seconds of more than a day. */
-const duration = /\[(?:h+|m+|s+)\]/i;
 /** The language of a currency, which would decide the signs of its number. */
 const language = /\[\$([^\]-]*)-[^\]]*\]/g;
+
+/** What is between the sections of a format or shows as a blank: conditions, colours, padding. */
+const unseen = /\[[^[\]]*\]|_.|\*./g;
+
+/** Commas that divide by thousands, before the decimals; the renderer knows them behind the decimals alone. */
+const scaled = /"[^"]*"|\\.|(,{1,5})(\.[0#?]*)/g;
+
+/** A format as the renderer understands it. */
+const renderable = (code: string): string =>
+  code
+    .replace(language, (_, symbol: string) => (symbol === '' ? '' : `"${symbol}"`))
+    .replace(scaled, (part, commas?: string, decimals = '') => (commas === undefined ? part : `${decimals}${commas}`));
+
+const general = /^\s*-?\(?general\)?\s*$/i;
+
+/** Whether a format shows every number as it is stored. */
+function isGeneral(code: string): boolean {
+  const sections = code.replace(unseen, '').split(';').slice(0, 3);
+  return sections.join('').trim() === '' ? sections.length === 1 : sections.every((each) => general.test(each));
+}
 
 /**
  * What a format of a workbook means.
@@ -43,19 +64,17 @@ const language = /\[\$([^\]-]*)-[^\]]*\]/g;
  */
 export function formatOf(id: number, code: string | undefined): NumberFormat {
   if (code === undefined) {
-    if (builtInDates.has(id)) return { kind: 'date' };
-    if (id === 22) return { kind: 'instant' };
+    if (builtInUsualDates.has(id)) return { kind: 'date', code: usualDate };
+    if (builtInDates[id] !== undefined) return { kind: 'date', code: builtInDates[id] };
+    if (id === 22) return { kind: 'instant', code: `${usualDate} hh:mm` };
     return builtIn[id] === undefined ? plain : { kind: 'format', code: builtIn[id] };
   }
   if (code.length > longestFormat || !isValidFormat(code) || isTextFormat(code)) return plain;
   const signs = code.replace(quoted, '').toLowerCase();
   const isDate = isDateFormat(code);
-  if (isDate && /[dy]/.test(signs)) return { kind: /[hs]/.test(signs) ? 'instant' : 'date' };
-  const isTime = isDate && (/[hs]/.test(signs) || duration.test(code));
-  const isNumber = !isDate && /[0#]/.test(signs) && !/e[+-]|\?|\//.test(signs);
-  return isTime || isNumber
-    ? { kind: 'format', code: code.replace(language, (_, symbol: string) => (symbol === '' ? '' : `"${symbol}"`)) }
-    : plain;
+  if (isDate && /[dy]/.test(signs)) return { kind: /[hs]/.test(signs) ? 'instant' : 'date', code };
+  if (!isDate && (isGeneral(code) || /e[+-]|\?|\//.test(signs))) return plain;
+  return { kind: 'format', code: renderable(code) };
 }
 
 /** Digits that a spreadsheet program keeps of a number; the others are lost. */
@@ -74,6 +93,12 @@ const isDashForZero = (shown: string): boolean => shown.includes('-') && !/\d/.t
  */
 const roundedByDigits = (value: number): number => (Number.isInteger(value) ? value : value * (1 + 4 * Number.EPSILON));
 
+/** A number in a format, without separators of thousands. */
+function formattedNumber(value: number, code: string): string {
+  const shown = format(code, roundedByDigits(value)).trim();
+  return value === 0 && isDashForZero(shown) ? '0' : shown.replaceAll(/(\d),(?=\d{3})/g, '$1');
+}
+
 /**
  * A number as its cell displays it, without separators of thousands. One of more digits than are kept stays as the
  * file has it where a program wrote all of them, else with its power of ten, which a row refuses.
@@ -81,13 +106,26 @@ const roundedByDigits = (value: number): number => (Number.isInteger(value) ? va
  */
 export function displayedNumber(raw: string, shape: NumberFormat | undefined): string {
   const value = Number(raw);
+  const shown = shape?.kind === 'format' ? formattedNumber(value, shape.code) : null;
+  if (shown !== null && !(isBeyond(value) && /\d/.test(shown))) return shown;
   if (isBeyond(value)) return allDigits.test(raw) ? raw : value.toExponential().toUpperCase();
-  if (shape?.kind === 'format') {
-    const shown = format(shape.code, roundedByDigits(value)).trim();
-    return value === 0 && isDashForZero(shown) ? '0' : shown.replaceAll(/(\d),(?=\d{3})/g, '$1');
-  }
   return Number(value.toPrecision(keptDigits)).toLocaleString('en-US', {
     useGrouping: false,
     maximumFractionDigits: keptDigits,
   });
+}
+
+/** Three or more decimals: in a text they may be thousands. */
+const zeroDecimals = /\.0{3,}$/;
+
+/**
+ * The text by which a displayed number is read: a number that is not shown is not read, and one whose decimals are all 0
+ * is whole.
+ * @param shown what {@link displayedNumber} returned
+ */
+export function readableNumber(raw: string, shape: NumberFormat | undefined, shown: string): string {
+  if (shown === '' && shape?.kind === 'format') return `${raw} ${shape.code}`;
+  const whole = shown.replace(zeroDecimals, '');
+  const isSame = Number(whole.replaceAll(/\D/g, '')) === Math.round(Math.abs(Number(raw)));
+  return isSame ? whole : shown;
 }

@@ -1,8 +1,11 @@
+import { format } from 'numfmt';
+
 const day = 86_400;
 const epoch1900 = Date.UTC(1899, 11, 30);
 const epoch1904 = Date.UTC(1904, 0, 1);
 /** Spreadsheet programs have a 29 February 1900, so that the days before it are one further from the epoch. */
 const dayThatNeverWas = 60;
+const daysTo1904 = 1_462;
 
 /**
  * The text of a date that a workbook stores as the days since its epoch; '' for what is no day.
@@ -19,3 +22,12 @@ export function serialDate(days: number, withTime: boolean, from1904: boolean): 
   const iso = Math.abs(time) < 8.64e15 ? new Date(time).toISOString() : '';
   return withTime && days % 1 !== 0 ? iso.slice(0, 19).replace('T', ' ') : iso.slice(0, 10);
 }
+
+/**
+ * A date as its cell displays it, in Indonesian unless the format names a language.
+ * @param code the format
+ * @example
+ * displayedDate(46_419, 'd mmmm yyyy', false); // '1 Februari 2027'
+ */
+export const displayedDate = (days: number, code: string, from1904: boolean): string =>
+  format(code, from1904 ? days + daysTo1904 : days, { locale: 'id' }).trim();

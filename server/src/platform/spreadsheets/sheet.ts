@@ -4,8 +4,12 @@ import { Refusal } from '../http/refusal.ts';
 export interface SheetRow {
   /** Row number in the file as a spreadsheet program counts it: the header is usually row 1. */
   readonly number: number;
-  /** Displayed values, `null` where empty. Dates read `YYYY-MM-DD`. */
+  /**
+   * Displayed values, `null` where empty. Dates read `YYYY-MM-DD`; a number that is not shown has its format behind it.
+   */
   readonly cells: readonly (string | null)[];
+  /** What cells of a workbook display instead, by their index, for columns of neither numbers nor days. */
+  readonly displayed?: ReadonlyMap<number, string>;
   /** Indexes of cells that a workbook stores as numbers. */
   readonly numbers?: readonly number[];
   /** Indexes of cells that hold a formula. */

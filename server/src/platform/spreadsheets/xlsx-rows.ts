@@ -1,19 +1,32 @@
 import { errorText } from './error-text.ts';
 import { unguard } from './formula.ts';
-import { displayedNumber } from './number-format.ts';
-import { serialDate } from './serial-date.ts';
+import { displayedNumber, readableNumber, type NumberFormat } from './number-format.ts';
+import { displayedDate, serialDate } from './serial-date.ts';
 import { FileFault, type SheetRow } from './sheet.ts';
 import { limits } from './xlsx-package.ts';
 import { decodedCell, type Workbook } from './xlsx-workbook.ts';
 import type { XmlHandler } from './xml-events.ts';
 
-/** A number as the cell displays it. */
-function numberText(raw: string, format: Workbook['formats'][number] | undefined, from1904: boolean): string {
+/** The text of a cell. */
+interface CellText {
+  readonly text: string;
+  /** What it displays, where a number or day is read from another text. */
+  readonly displayed?: string;
+}
+
+const cellText = (text: string, displayed: string): CellText => (text === displayed ? { text } : { text, displayed });
+
+function numberText(raw: string, format: NumberFormat | undefined, from1904: boolean): CellText {
   const value = Number(raw);
-  if (!Number.isFinite(value)) return raw;
-  if (format?.kind === 'date' || format?.kind === 'instant')
-    return serialDate(value, format.kind === 'instant', from1904) || displayedNumber(raw, undefined);
-  return displayedNumber(raw, format);
+  if (!Number.isFinite(value)) return { text: raw };
+  if (format?.kind === 'date' || format?.kind === 'instant') {
+    const day = serialDate(value, format.kind === 'instant', from1904);
+    return day === ''
+      ? { text: displayedNumber(raw, undefined) }
+      : cellText(day, displayedDate(value, format.code, from1904));
+  }
+  const shown = displayedNumber(raw, format);
+  return cellText(readableNumber(raw, format, shown), shown);
 }
 
 /** A day, and a time that is not midnight, of a cell that stores them as ISO 8601. */
@@ -33,6 +46,7 @@ export class RowGatherer implements XmlHandler {
   /** Numbers of the rows that hold something: of two rows with one number, one would be lost. */
   private readonly filledRows = new Set<number>();
   private cells: (string | null)[] = [];
+  private displayed = new Map<number, string>();
   private formulas: number[] = [];
   private numbers: number[] = [];
   private number = 0;
@@ -50,6 +64,7 @@ export class RowGatherer implements XmlHandler {
     if (name === 'row') {
       this.number = Number(attributes['r'] ?? this.number + 1);
       this.cells = [];
+      this.displayed = new Map();
       this.formulas = [];
       this.numbers = [];
       this.column = -1;
@@ -76,23 +91,25 @@ export class RowGatherer implements XmlHandler {
 
   /** Cells without content are often formatted far beyond the others, and cost nothing. */
   private endCell(): void {
-    const shown = this.type === 'e' ? errorText(this.raw) : this.display();
-    if (shown === null) return;
+    const cell = this.read();
+    if (cell === null) return;
     if (!(this.column >= 0 && this.column < limits.columns)) throw new FileFault('FILE_REFUSED');
     if (this.cells[this.column] !== undefined) throw new FileFault('FILE_BROKEN');
-    this.cells[this.column] = shown;
+    this.cells[this.column] = cell.text;
+    if (cell.displayed !== undefined) this.displayed.set(this.column, cell.displayed);
     if (this.type === 'n') this.numbers.push(this.column);
   }
 
-  private display(): string | null {
+  private read(): CellText | null {
+    if (this.type === 'e') return { text: errorText(this.raw) };
     if (this.raw === '') return null;
-    if (this.type === 'b') return this.raw === '1' ? 'TRUE' : 'FALSE';
+    if (this.type === 'b') return { text: this.raw === '1' ? 'TRUE' : 'FALSE' };
     if (this.type === 'n') return numberText(this.raw, this.workbook.formats[this.format], this.workbook.from1904);
-    if (this.type === 'd') return isoText(this.raw);
+    if (this.type === 'd') return { text: isoText(this.raw) };
     const text = this.type === 's' ? this.workbook.strings[Number(this.raw)] : decodedCell(this.raw);
     if (text === undefined) throw new FileFault('FILE_BROKEN');
     const value = text.trim();
-    return value === '' ? null : unguard(value);
+    return value === '' ? null : { text: unguard(value) };
   }
 
   private endRow(): void {
@@ -102,12 +119,13 @@ export class RowGatherer implements XmlHandler {
     if (!(Number.isInteger(this.number) && this.number > 0) || this.filledRows.has(this.number))
       throw new FileFault('FILE_BROKEN');
     this.filledRows.add(this.number);
-    const { numbers, formulas } = this;
+    const { numbers, formulas, displayed } = this;
     this.ready.push({
       number: this.number,
       cells,
       ...(numbers.length > 0 ? { numbers } : {}),
       ...(formulas.length > 0 ? { formulas } : {}),
+      ...(displayed.size > 0 ? { displayed } : {}),
     });
   }
 }

@@ -150,6 +150,13 @@ export const error = (column: string | null, code: string, parameters?: RowMessa
 /** A number of a workbook, whose decimals have a period: three of them would be thousands in a text. */
 const withCertainDecimals = (shown: string): string => shown.replace(/^(-?\d{1,3}\.\d{3})(?=%?$)/, '$10');
 
+/** The text of a cell as a column of its kind is read: texts as they are displayed. */
+function cellText({ kind }: Field, { cells, displayed, numbers }: SheetRow, place: number): string | null {
+  const cell = cells[place] ?? null;
+  if (!isNumeric(kind) && kind !== 'date') return (displayed?.get(place) ?? cell) || null;
+  return cell !== null && hasDecimals(kind) && numbers?.includes(place) ? withCertainDecimals(cell) : cell;
+}
+
 /** The fault of a cell that its text does not show. */
 function workbookFault(field: string, { covered, formulas }: SheetRow, place: number): ReturnType<typeof checkField> {
   if (covered?.includes(place)) return { field, code: 'MERGED' };
@@ -168,9 +175,7 @@ export function readRow(
   const messages: RowMessage[] = [];
   for (const [name, column] of Object.entries(definition.columns)) {
     const place = layout.places.get(name) ?? -1;
-    const cell = row.cells[place] ?? null;
-    const isNumber = hasDecimals(column.field.kind) && row.numbers?.includes(place);
-    const text = isNumber && cell !== null ? withCertainDecimals(cell) : cell;
+    const text = cellText(column.field, row, place);
     const { value, fault: own } = readAndCheckCell(name, column, text, decimalComma);
     source[name] = text;
     values[name] = value;
