@@ -62,7 +62,7 @@ export const serviceFaults = [
     file: 'server/src/platform/spreadsheets/formula.ts',
     find: "(isRisky(value) ? `'${value}` : value)",
     replace: '(isRisky(value) ? value.trimStart() : value)',
-    caughtBy: { server: 'src/platform/spreadsheets/csv.test.ts', database: 'none' },
+    caughtBy: { server: 'src/platform/spreadsheets/csv-writer.test.ts', database: 'none' },
   },
   {
     name: 'card-type-without-form',

@@ -238,7 +238,13 @@ export const sharedErrors = {
       'The file contains harmful software and was not saved. Tell the security team',
     ),
   },
-  FILE_ENCODING: { status: 422, text: text('File harus berformat UTF-8', 'The file must be UTF-8') },
+  FILE_ENCODING: {
+    status: 422,
+    text: text(
+      'Baris {row} tidak berformat UTF-8. Simpan sebagai CSV UTF-8, lalu unggah lagi',
+      'Row {row} is not UTF-8. Save the file as CSV UTF-8, then upload it again',
+    ),
+  },
   FILE_OLD_WORKBOOK: {
     status: 422,
     text: text(
@@ -256,8 +262,8 @@ export const sharedErrors = {
   FILE_QUOTE: {
     status: 422,
     text: text(
-      'Tanda kutip di baris {row} tidak berpasangan, baris berikutnya tidak terbaca. Perbaiki lalu unggah lagi',
-      'A quotation mark in row {row} has no other one, the next rows cannot be read. Mend it, then upload again',
+      'Tanda kutip di baris {row}, kolom {column} tidak berpasangan atau ada teks di sisinya. Perbaiki lalu unggah lagi',
+      'A quotation mark in row {row}, column {column} has no other one, or text beside it. Mend it, then upload again',
     ),
   },
   FILE_COLUMNS: { status: 422, text: text('Kolom file tidak sesuai', 'The columns of the file do not match') },
@@ -287,7 +293,7 @@ export const sharedErrors = {
   FILE_SHEETS: {
     status: 422,
     text: text(
-      'Lembar “{sheet}” dan “{other}” berisi kolom file ini. Gabungkan di satu lembar, atau sembunyikan yang lain',
+      'Lembar “{sheet}” dan “{other}” berisi data. Gabungkan di satu lembar, atau sembunyikan yang tidak diunggah',
       'The sheets “{sheet}” and “{other}” have the columns of this file. Join their data in one, or hide the other one',
     ),
   },

@@ -69,16 +69,36 @@ interface ReadingFault {
   readonly code?: string;
   /** Rows before it. */
   readonly records?: number;
+  /** Cells before it in its row. */
+  readonly column?: number;
 }
-const quoteFaults = ['CSV_QUOTE_NOT_CLOSED', 'CSV_INVALID_CLOSING_QUOTE', 'INVALID_OPENING_QUOTE'];
+const quoteFaults = [
+  'CSV_QUOTE_NOT_CLOSED',
+  'CSV_INVALID_CLOSING_QUOTE',
+  'CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE',
+  'INVALID_OPENING_QUOTE',
+];
+
+/** The fault of a quotation mark; its column by the title, by the number in rows before the titles. */
+function quoteFault({ records = 0, column = 0 }: ReadingFault, titles: SheetRow['cells']): FileFault {
+  return new FileFault('FILE_QUOTE', { row: records + 1, column: titles[column] ?? column + 1 });
+}
 
 async function* rowsOf(path: string, delimiter: string, hasSeparatorLine: boolean): AsyncGenerator<SheetRow> {
+  let titles: SheetRow['cells'] = [];
   const parser = parse({
     delimiter,
+    // Not from the rows below: those before a fault may not have come out of the parser.
+    on_record(record: string[]) {
+      if (titles.every((title) => title === null)) titles = record.map(tidy);
+      return record;
+    },
     // Programs end some rows with one and some with another line end, when rows are added to a template.
     record_delimiter: ['\n', '\r\n', '\r'],
     relax_column_count: true,
     skip_empty_lines: false,
+    // Blanks between a quotation mark and the separator belong to no cell.
+    trim: true,
   });
   let number = 0;
   const feed = async () => {
@@ -99,8 +119,8 @@ async function* rowsOf(path: string, delimiter: string, hasSeparatorLine: boolea
       if (cells.some((cell) => cell !== null)) yield { number, cells };
     }
   } catch (error) {
-    const { code = '', records = number } = error as ReadingFault;
-    throw quoteFaults.includes(code) ? new FileFault('FILE_QUOTE', { row: records + 1 }) : error;
+    const fault = { records: number, ...(error as ReadingFault) };
+    throw quoteFaults.includes(fault.code ?? '') ? quoteFault(fault, titles) : error;
   } finally {
     parser.destroy();
   }

@@ -4,6 +4,9 @@ import { guard } from './formula.ts';
 /** Between the cells: what spreadsheet programs with Indonesian settings expect (docs/adr/0059-csv-files.md). */
 export const usualSeparator = ';';
 
+/** Separators that readers find in the titles; another one is named in a line of its own. */
+const foundSeparators = [usualSeparator, ',', '\t'];
+
 /** A cell with a comma is quoted too: LibreOffice divides at commas as well unless they are unticked. */
 const quote = (value: string, separator: string): string =>
   /[",;\r\n]/.test(value) || value.includes(separator) ? `"${value.replaceAll('"', '""')}"` : value;
@@ -38,7 +41,8 @@ export async function* csvText(
   separator = usualSeparator,
 ): AsyncGenerator<string> {
   const titles = columns.map((column) => guard(column.title));
-  yield `\uFEFF${lineOf(titles, separator)}`;
+  const separatorLine = foundSeparators.includes(separator) ? '' : `sep=${separator}\r\n`;
+  yield `\uFEFF${separatorLine}${lineOf(titles, separator)}`;
   for await (const batch of batches) {
     const lines = batch.map((row) => {
       const cells = columns.map((column, index) => cellText(column, row[index], separator));

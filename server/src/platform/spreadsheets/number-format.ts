@@ -119,8 +119,8 @@ export function displayedNumber(raw: string, shape: NumberFormat | undefined): s
 const zeroDecimals = /\.0{3,}$/;
 
 /**
- * The text by which a displayed number is read: a number that is not shown is not read, and one whose decimals are all 0
- * is whole.
+ * The text by which a displayed number is read: a number that is not shown is not read, and one whose decimals are all
+ * 0 is whole.
  * @param shown what {@link displayedNumber} returned
  */
 export function readableNumber(raw: string, shape: NumberFormat | undefined, shown: string): string {

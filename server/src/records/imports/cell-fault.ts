@@ -1,6 +1,7 @@
 import { cleanText } from '@console/contracts/core/clean-text';
 import type { Parameters } from '@console/contracts/core/fill';
 import { longestCell } from '@console/contracts/platform/imports';
+import { mask, type PersonalKind } from '../../platform/personal-data/mask.ts';
 import { isErrorText } from '../../platform/spreadsheets/error-text.ts';
 
 /** Whether a cell holds more than one that is typed may. */
@@ -30,16 +31,21 @@ const markedFault = (text: string): string | undefined =>
 /**
  * The fault of a cell that follows from its text alone, and for which no value is read: an error of a spreadsheet, or a
  * number whose last digits are lost, or the mark of a fault of a workbook.
+ * @param personal kind of the column's personal data: its digits are masked in the message, as beside it
  * @example
  * cellFault('#N/A'); // { code: 'CELL_ERROR', parameters: { value: '#N/A' } }
  */
-export function cellFault(text: string): { readonly code: string; readonly parameters?: Parameters } | null {
+export function cellFault(
+  text: string,
+  personal?: PersonalKind,
+): { readonly code: string; readonly parameters?: Parameters } | null {
   // Of a long text, only the beginning is needed.
   const value = cleanText(text.slice(0, longestCell)).trim();
   const marked = markedFault(value);
   if (marked !== undefined) return { code: marked };
   if (isErrorText(value)) return { code: 'CELL_ERROR', parameters: { value } };
-  return rounded.test(value) ? { code: 'DIGITS_LOST', parameters: { value } } : null;
+  if (!rounded.test(value)) return null;
+  return { code: 'DIGITS_LOST', parameters: { value: personal ? mask(personal, value)! : value } };
 }
 
 /** Whether no value is read from a cell: its fault follows from its text alone. */

@@ -20,8 +20,9 @@ interface DamagedFile {
   readonly title: string;
   readonly file: FileImport;
   readonly content: string;
-  /** The row that the fault names. */
+  /** The row that the fault names, and the column. */
   readonly row: number;
+  readonly column: string;
 }
 
 const damaged: readonly DamagedFile[] = [
@@ -31,6 +32,7 @@ const damaged: readonly DamagedFile[] = [
     file: 'zipCodes',
     content: withRow(places(5), 3, '23102,"Sukamaju,Banda Aceh Utara,Banda Aceh,Aceh,10010'),
     row: 3,
+    column: 'kelurahan',
   },
   {
     id: 'F21b',
@@ -38,6 +40,7 @@ const damaged: readonly DamagedFile[] = [
     file: 'reservations',
     content: [csvLines('reservations', [])[0], `${reservation}"segera`, reservation, reservation, ''].join('\n'),
     row: 2,
+    column: 'remark',
   },
   {
     id: 'F21c',
@@ -45,6 +48,7 @@ const damaged: readonly DamagedFile[] = [
     file: 'zipCodes',
     content: withRow(places(300), 3, '23102,Sukamaju,"Banda Aceh Utara,Banda Aceh,Aceh,10010'),
     row: 3,
+    column: 'kecamatan',
   },
   {
     id: 'F21d',
@@ -52,13 +56,22 @@ const damaged: readonly DamagedFile[] = [
     file: 'zipCodes',
     content: withRow(places(3), 2, '23102,"Satu" Uji,Banda Aceh Utara,Banda Aceh,Aceh,10010'),
     row: 2,
+    column: 'kelurahan',
+  },
+  {
+    id: 'R16',
+    title: 'a quotation mark behind a backslash',
+    file: 'zipCodes',
+    content: withRow(places(3), 4, String.raw`23102,"Zz \"x\"",Banda Aceh Utara,Banda Aceh,Aceh,10010`),
+    row: 4,
+    column: 'kelurahan',
   },
 ];
 
-test.each(damaged)('$title is refused with its row, and no row is lost', async ({ file, content, row }) => {
+test.each(damaged)('$title is refused with its row, and no row is lost', async ({ file, content, row, column }) => {
   const { status, code, message } = await send(file, content);
   expect({ status, code }).toEqual({ status: 422, code: 'FILE_QUOTE' });
-  expect(message).toContain(`baris ${row}`);
+  expect(message).toContain(`baris ${row}, kolom ${column} `);
 });
 
 interface ReadableFile {
@@ -99,6 +112,13 @@ const readable: readonly ReadableFile[] = [
     rows: 4,
   },
   {
+    id: 'R16',
+    title: 'blanks beside the quotation marks of a cell belong to no cell',
+    file: 'zipCodes',
+    content: withRow(places(2), 2, '"23102" , "Sukamaju Dua"  , "Banda Aceh Utara",Banda Aceh,Aceh,10010'),
+    rows: 2,
+  },
+  {
     id: 'F21c',
     title: 'a cell of a megabyte is a fault of its row',
     file: 'zipCodes',
@@ -122,6 +142,18 @@ test('a key of a megabyte is too long, and the other rows are read', async () =>
   );
   expect(rows.map((row) => outcomeOf('kelurahan', row))).toEqual(['TOO_LONG', { value: 'Sukamaju' }]);
 });
+
+// R20
+test.each([1, 3, 7])(
+  'a byte of another encoding in row %i is refused with its row and how to save the file',
+  async (row) => {
+    const lines = ['zip_code,kelurahan', '1,"a\r\nb"', '2,c', '', '3,d', '4,e', '5,f'];
+    const content = lines.with(row - 1, `${lines[row - 1]}\u00E9`).join('\r\n');
+    const file = await send('zipCodes', new Uint8Array(Buffer.from(content, 'latin1')), 'data.csv');
+    expect(file.code).toBe('FILE_ENCODING');
+    expect(file.message).toMatch(new RegExp(`^Baris ${row} .*Simpan sebagai CSV UTF-8`));
+  },
+);
 
 const utf16 = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le'));
 const oldWorkbook = Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...new Uint8Array(2_048));

@@ -45,3 +45,13 @@ test('extra cells of an import with personal columns are shown to their sender a
   expect(seen).not.toContain('081298765432');
   expect(seen).toContain('****');
 });
+
+// R9
+test('the error file of a file whose first line names its separator can be uploaded as it is', async () => {
+  const [header = '', row = ''] = csvLines('reservations', [{ quantity: 'banyak' }], '|');
+  const first = await send('reservations', ['sep=|', header, row, ''].join('\r\n'));
+  expect(codesOf(first)).toEqual([['NOT_A_NUMBER']]);
+  const file = await errorFileOf(first);
+  expect(file).toMatch(/^\uFEFF?sep=\|\r\n/);
+  expect(codesOf(await send('reservations', file))).toEqual([['NOT_A_NUMBER']]);
+});

@@ -127,7 +127,7 @@ export function readAndCheckCell(
   text: string | null,
   decimalComma: DecimalComma,
 ): { readonly value: unknown; readonly fault: ReturnType<typeof checkField> } {
-  const unread = text === null ? null : cellFault(text);
+  const unread = text === null ? null : cellFault(text, column.field.personal);
   if (unread) return { value: null, fault: { field: name, ...unread } };
   const value = readCell(column.field, text, decimalComma);
   const fault = checkReadValue(name, column.field, value);

@@ -144,12 +144,19 @@ test.each([
 );
 
 test.each(['3.17402E+15', '3,17402E+15', '6.28129E+11', '-1E+15'])('%s has lost digits, in any column', (text) => {
-  for (const field of [line({ maximum: 20 }), nik(), amount, share])
+  for (const field of [line({ maximum: 20 }), digits({ maximum: 20 }), amount, share])
     expect(readAndCheckCell('nik', { field }, text, true)).toEqual({
       value: null,
       fault: { field: 'nik', code: 'DIGITS_LOST', parameters: { value: text } },
     });
 });
+// R13
+test('the message of lost digits masks those of a personal number', () =>
+  expect(readAndCheckCell('nik', { field: nik() }, '3.17401520390001E+15', true).fault).toMatchObject({
+    code: 'DIGITS_LOST',
+    parameters: { value: '3.17************E+15' },
+  }));
+
 test.each(['Error 502', 'E+15', '3E15', 'Jl. 3.1E+15'])('the text %s is a value', (text) =>
   expect(readAndCheckCell('nama', { field: line({ maximum: 20 }) }, text, true).value).toBe(text),
 );

@@ -61,6 +61,6 @@ export async function checkAnyContent(
   const kind = kinds.find((candidate) => checks[candidate][signature]);
   if (kind) return { kind, content: await checkContent(path, kind) };
   await checkSize(path, kinds[0] as FileKind);
-  if (kinds.includes('csv') && (await isUtf16(path))) throw new FileFault('FILE_ENCODING');
+  if (kinds.includes('csv') && (await isUtf16(path))) throw new FileFault('FILE_ENCODING', { row: 1 });
   throw wrongKind(...kinds);
 }
