@@ -262,7 +262,7 @@ export const sharedErrors = {
   FILE_QUOTE: {
     status: 422,
     text: text(
-      'Tanda kutip di baris {row}, kolom {column} tidak berpasangan atau ada teks di sisinya. Perbaiki lalu unggah lagi',
+      'Tanda kutip di baris {row}, kolom {column} tidak berpasangan atau ada teks di sisinya. Perbaiki dan unggah lagi',
       'A quotation mark in row {row}, column {column} has no other one, or text beside it. Mend it, then upload again',
     ),
   },
@@ -293,7 +293,7 @@ export const sharedErrors = {
   FILE_SHEETS: {
     status: 422,
     text: text(
-      'Lembar “{sheet}” dan “{other}” berisi data. Gabungkan di satu lembar, atau sembunyikan yang tidak diunggah',
+      'Lembar “{sheet}” dan “{other}” berkolom sama. Gabungkan isinya, atau sembunyikan lembar yang tidak diunggah',
       'The sheets “{sheet}” and “{other}” have the columns of this file. Join their data in one, or hide the other one',
     ),
   },
