@@ -1,5 +1,5 @@
 import { hasDecimals, type Field } from '@console/contracts/core/fields';
-import { useRef, useState, type ClipboardEvent, type FocusEvent } from 'react';
+import { useRef, useState, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { groupedText, numberOf, percentInput, plainNumber, plainText, typedNumber } from '../../formats/number-text.ts';
 import { useMessages } from '../../messages/index.ts';
@@ -57,7 +57,13 @@ export function NumberInput(props: NumberInputProps) {
   function change(text: string, read = typedNumber) {
     const written = keys.written(text);
     const next = read(kind, written);
-    setTyping(text);
+    const element = input.current!;
+    const shownNow = keys.shown(next, element.selectionStart ?? text.length);
+    if (shownNow.text === text) setTyping(text);
+    else {
+      flushSync(() => setTyping(shownNow.text));
+      element.setSelectionRange(shownNow.caret, shownNow.caret);
+    }
     onChange(next);
     undo.record({ text: written, value: next });
   }
@@ -71,6 +77,10 @@ export function NumberInput(props: NumberInputProps) {
     // A pasted text with one period may group thousands.
     const isCertain = typeof numberOf(kind, pasted) !== 'string';
     change(plainNumber(kind, pasted), isCertain ? typedNumber : numberOf);
+  };
+  // Enter sends the form: what stands in the field then is what is stored or refused.
+  const settle = ({ key }: KeyboardEvent) => {
+    if (key === 'Enter' && typing !== null) setTyping((text) => keys.reveal() || text);
   };
   return (
     <>
@@ -92,7 +102,11 @@ export function NumberInput(props: NumberInputProps) {
           inputMode={hasDecimals(kind) ? 'decimal' : 'numeric'}
           autoComplete="off"
           ref={input}
-          onKeyDown={(event) => undo.byKey(event) || keys.refuse(event)}
+          onKeyDown={(event) => {
+            if (undo.byKey(event)) return;
+            settle(event);
+            keys.refuse(event);
+          }}
           onPaste={paste}
           onChange={({ target }) => change(target.value)}
           onFocus={enter}
