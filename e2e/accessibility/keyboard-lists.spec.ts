@@ -66,7 +66,7 @@ test(
       await keys.back(chooser.getByRole('button', { name: 'Geser Nama ke kanan' }));
       await keys.press('Enter');
       await keys.isKept();
-      await keys.back(chooser.getByRole('spinbutton', { name: 'Lebar Kode (piksel)' }));
+      await keys.back(chooser.getByRole('textbox', { name: 'Lebar Kode (piksel)' }));
       await keys.press('Control+A');
       await keys.type('240');
       await keys.press('Enter');

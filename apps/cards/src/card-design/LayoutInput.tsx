@@ -5,17 +5,55 @@ import {
   type CardLayout,
   type CardText,
 } from '@console/contracts/cards/card-design';
-import type { InputProps } from '@console/ui/form';
+import { NumberField, type InputProps } from '@console/ui/form';
 import { useMessages } from '@console/ui/messages';
 import { CardFace } from '../shared/design/CardFace.tsx';
 import { messages } from './messages.ts';
 
 const texts = ['number', 'name', 'validThru'] as const;
 const measures = {
-  x: [0, cardPicture.width],
-  y: [0, cardPicture.height],
-  size: [letterSize.minimum, letterSize.maximum],
+  x: { minimum: 0, maximum: cardPicture.width },
+  y: { minimum: 0, maximum: cardPicture.height },
+  size: letterSize,
 } as const;
+type Measure = keyof typeof measures;
+
+const isWithin = (part: Measure, pixels: number | null): boolean =>
+  pixels !== null && Number.isInteger(pixels) && pixels >= measures[part].minimum && pixels <= measures[part].maximum;
+
+interface MeasureInputProps {
+  readonly id: string;
+  readonly label: string;
+  readonly part: Measure;
+  /** Pixels; `null` when blank, `NaN` when what is written is no number. */
+  readonly value: number | null;
+  readonly disabled: boolean;
+  readonly onChange: (pixels: number | null) => void;
+  readonly onLeave: () => void;
+}
+
+function MeasureInput({ id, label, part, value, ...input }: MeasureInputProps) {
+  const t = useMessages(messages);
+  const isFault = !isWithin(part, value);
+  return (
+    <>
+      <NumberField
+        {...input}
+        label={label}
+        grouped={false}
+        value={value}
+        invalid={isFault}
+        describedBy={isFault ? id : undefined}
+      />
+      {isFault && (
+        <p id={id} role="alert" className="field-error">
+          {t('measure', measures[part])}
+        </p>
+      )}
+    </>
+  );
+}
+
 const columns = ['x', 'y', 'size', 'colour'] as const;
 
 /** Positions of number, name and validity on the front, with a live preview. */
@@ -51,19 +89,15 @@ export function LayoutInput({ id, value, values, onChange, onLeave, disabled, in
               <th scope="row">{t(name)}</th>
               {(['x', 'y', 'size'] as const).map((part) => (
                 <td key={part}>
-                  <input
-                    className="input input-number"
-                    type="number"
-                    aria-label={`${t(name)}: ${t(part)}`}
-                    min={measures[part][0]}
-                    max={measures[part][1]}
+                  <MeasureInput
+                    id={`${id}-${name}-${part}`}
+                    label={`${t(name)}: ${t(part)}`}
+                    part={part}
                     value={layout[name][part]}
                     disabled={disabled}
-                    onBlur={onLeave}
-                    onKeyDown={(event) => {
-                      if (/^[e+,.-]$/i.test(event.key)) event.preventDefault();
-                    }}
-                    onChange={({ target }) => change(name, { [part]: Number(target.value) })}
+                    onLeave={onLeave}
+                    // A number that cannot be read is a fault of the form.
+                    onChange={(pixels) => change(name, { [part]: pixels })}
                   />
                 </td>
               ))}

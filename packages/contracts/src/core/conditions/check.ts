@@ -7,7 +7,7 @@ import { titleOf } from '../titles.ts';
 import { checkField } from '../validation.ts';
 import { conditionField, conditionsOf, type Conditioned } from './declared.ts';
 import { bareOperators, isBounded } from './operators.ts';
-import { isPeriod } from './relative.ts';
+import { isPeriod, mostDays, partsOfDays } from './relative.ts';
 import { operatorTitles } from './sentence.ts';
 import type { Condition } from './where.ts';
 
@@ -67,6 +67,14 @@ function betweenFault(name: string, field: Field, values: readonly string[]): Fi
   return given.length === 2 && !ordered ? { field: name, code: isNumber(field) ? 'NUMBER_ORDER' : 'DATE_ORDER' } : null;
 }
 
+function periodFault(name: string, value: string): FieldError | null {
+  if (isPeriod(value)) return null;
+  const days = partsOfDays(value)?.days;
+  if (value === '' || days === '') return { field: name, code: 'REQUIRED' };
+  if (days === undefined) return { field: name, code: 'NOT_A_DATE' };
+  return { field: name, code: 'RANGE', parameters: { minimum: 1, maximum: mostDays } };
+}
+
 /**
  * What is wrong with one condition of a list; `null` when it can be used.
  * @param name the name of the fault
@@ -92,8 +100,7 @@ export function conditionFault(resource: Conditioned, condition: Condition, name
   if (values.length > maximum) return { field: name, code: 'TOO_MANY', parameters: { maximum } };
   const [value = ''] = values;
   if (operator === 'relative') {
-    if (value === '') return { field: name, code: 'REQUIRED' };
-    return isPeriod(value) ? null : { field: name, code: 'NOT_A_DATE' };
+    return periodFault(name, value);
   }
   const bounded = isBounded({ volume: resource.volume, large: resource.list.large });
   if (operator === 'contains') return textFault(name, value, bounded ? 1 : conditionText.minimum);

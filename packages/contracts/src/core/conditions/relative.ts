@@ -23,6 +23,16 @@ export interface DayCount {
 }
 
 /**
+ * The parts of a number of days, whatever is written in place of the number; `null` for another period.
+ * @example
+ * partsOfDays('last-abc-days'); // { direction: 'last', days: 'abc' }
+ */
+export function partsOfDays(text: string): { readonly direction: DayCount['direction']; readonly days: string } | null {
+  const [, direction, days = ''] = /^(last|next)-(.*)-days$/.exec(text) ?? [];
+  return direction === undefined ? null : { direction: direction as DayCount['direction'], days };
+}
+
+/**
  * Reads `last-7-days` or `next-30-days`: 1 to 366 days; `null` for anything else.
  * @example
  * readDays('last-7-days'); // { direction: 'last', days: 7 }

@@ -18,6 +18,9 @@ interface NumberFieldProps {
   readonly placeholder?: string | undefined;
   /** As wide as four digits need, in a row or a table. */
   readonly narrow?: boolean;
+  /** The number that an arrow key writes: up 1, down -1. */
+  readonly step?: ((direction: 1 | -1) => number) | undefined;
+  readonly onLeave?: () => void;
 }
 
 const ignore = () => undefined;
@@ -40,6 +43,8 @@ export function NumberField({
   label,
   placeholder,
   narrow = false,
+  step,
+  onLeave = ignore,
 }: NumberFieldProps) {
   const [refused, setRefused] = useState<string | null>(null);
   const isRefused = Number.isNaN(value);
@@ -53,7 +58,7 @@ export function NumberField({
         setRefused(typeof next === 'string' ? next : null);
         onChange(typeof next === 'string' ? Number.NaN : (next as number | null));
       }}
-      onLeave={ignore}
+      onLeave={onLeave}
       disabled={disabled}
       required={false}
       invalid={invalid || isRefused}
@@ -61,6 +66,7 @@ export function NumberField({
       label={label}
       placeholder={placeholder}
       narrow={narrow}
+      step={step}
     />
   );
 }

@@ -19,6 +19,8 @@ type NumberInputProps = Pick<
   readonly placeholder?: string | undefined;
   /** As wide as four digits need. */
   readonly narrow?: boolean;
+  /** The number that an arrow key writes: up 1, down -1. Without it the arrow keys change nothing. */
+  readonly step?: ((direction: 1 | -1) => number) | undefined;
 };
 
 /**
@@ -36,6 +38,7 @@ export function NumberInput(props: NumberInputProps) {
     label,
     placeholder,
     narrow = false,
+    step,
   } = props;
   const [typing, setTyping] = useState<string | null>(null);
   const t = useMessages(messages);
@@ -82,6 +85,13 @@ export function NumberInput(props: NumberInputProps) {
   const settle = ({ key }: KeyboardEvent) => {
     if (key === 'Enter' && typing !== null) setTyping((text) => keys.reveal() || text);
   };
+  const stepByKey = (event: KeyboardEvent) => {
+    const direction = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : null;
+    if (!step || direction === null) return;
+    event.preventDefault();
+    keys.clear();
+    change(String(step(direction)));
+  };
   return (
     <>
       <span className={narrow ? 'input-frame input-narrow' : 'input-frame'}>
@@ -105,6 +115,7 @@ export function NumberInput(props: NumberInputProps) {
           onKeyDown={(event) => {
             if (undo.byKey(event)) return;
             settle(event);
+            stepByKey(event);
             keys.refuse(event);
           }}
           onPaste={paste}

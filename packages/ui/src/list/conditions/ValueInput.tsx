@@ -1,23 +1,19 @@
-import { mostDays, namedPeriods, readDays } from '@console/contracts/core/conditions/relative';
 import { bareOperators } from '@console/contracts/core/conditions/operators';
-import { periodTitle } from '@console/contracts/core/conditions/sentence';
 import type { Condition } from '@console/contracts/core/conditions/where';
 import type { Field } from '@console/contracts/core/fields';
-import { useState, type ClipboardEvent } from 'react';
-import { useMessages, useText } from '../../messages/index.ts';
+import type { ClipboardEvent } from 'react';
+import { useMessages } from '../../messages/index.ts';
 import { FilterInput } from '../filters/FilterInput.tsx';
 import { messages } from './messages.ts';
-import { Select } from '../../lov/Select.tsx';
+import { PeriodInput } from './PeriodInput.tsx';
 
-interface ValueInputProps {
+export interface ValueInputProps {
   readonly id: string;
   readonly field: Field;
   readonly condition: Condition;
   readonly describedBy: string | undefined;
   readonly onChange: (values: readonly string[]) => void;
 }
-
-const counted = ['last-7-days', 'last-30-days', 'last-90-days', 'next-7-days', 'next-30-days'];
 
 /** The field as it is asked for: days for instants, several where any of them counts. */
 function askedAs(field: Field, { operator }: Condition): Field {
@@ -27,53 +23,6 @@ function askedAs(field: Field, { operator }: Condition): Field {
   if (field.kind === 'reference' || field.kind === 'references')
     return { ...field, kind: several ? 'references' : 'reference' };
   return field;
-}
-
-/** Stands for a number of days that is typed. */
-const typed = 'typed';
-
-function PeriodInput({ id, condition, describedBy, onChange }: ValueInputProps) {
-  const t = useMessages(messages);
-  const text = useText();
-  const [value = ''] = condition.values;
-  const offered = [...counted.slice(0, 3), ...namedPeriods, ...counted.slice(3)];
-  const [isTyped, setTyped] = useState(value !== '' && !offered.includes(value));
-  const { days, direction } = readDays(value) ?? {};
-  const choose = (chosen: string) => {
-    setTyped(chosen === typed);
-    onChange(chosen === '' ? [] : [chosen === typed ? `last-${days ?? 14}-days` : chosen]);
-  };
-  return (
-    <>
-      <Select
-        id={id}
-        className="input"
-        value={isTyped ? typed : value}
-        aria-invalid={describedBy !== undefined}
-        aria-describedby={describedBy}
-        onChange={(event) => choose(event.target.value)}
-      >
-        <option value="">{t('choosePeriod')}</option>
-        {offered.map((period) => (
-          <option key={period} value={period}>
-            {text(periodTitle(period))}
-          </option>
-        ))}
-        <option value={typed}>{t('typedDays')}</option>
-      </Select>
-      {isTyped && (
-        <input
-          className="input"
-          type="number"
-          min={1}
-          max={mostDays}
-          aria-label={t('days')}
-          value={days ?? ''}
-          onChange={({ target }) => onChange([`${direction ?? 'last'}-${target.value}-days`])}
-        />
-      )}
-    </>
-  );
 }
 
 /** Values that stand below or beside each other in a spreadsheet, or are divided by semicolons. */

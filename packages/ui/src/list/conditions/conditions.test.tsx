@@ -112,6 +112,18 @@ test('groups hold all or any of their conditions, and combine', async () => {
   expect(new URLSearchParams(router.state.location.search).get('match')).toBe('any');
 });
 
+test.each(['120,5', '0', '1.000', 'abc'])('a number of %s days is refused with its bounds', async (typed) => {
+  const { user } = await open('/mra?where=createdAt.relative.last-45-days');
+  await user.click(await screen.findByRole('button', { name: /^Ubah syarat: Dibuat pada/ }));
+  const dialog = await editor();
+  const days = within(dialog).getByLabelText('Jumlah hari');
+  await user.clear(days);
+  await user.type(days, typed);
+  await user.click(within(dialog).getByRole('button', { name: 'Terapkan' }));
+  expect(days).toHaveValue(typed);
+  expect(days).toHaveAccessibleDescription('Harus antara 1 dan 366');
+});
+
 test('a removed condition leaves the others, and the focus stays in the list', async () => {
   const { user, router } = await open('/mra?where=status.is.active+or+city.contains.medan&status=active');
   await user.click(await screen.findByRole('button', { name: 'Hapus syarat: Status: Aktif' }));

@@ -1,4 +1,9 @@
-import { useState } from 'react';
+import { integer } from '@console/contracts/core/fields';
+import { checkField } from '@console/contracts/core/validation';
+import { useId, useState } from 'react';
+import { errorText } from '../../feedback/field-error-text.ts';
+import { NumberField } from '../../form/inputs/NumberField.tsx';
+import { useText } from '../../messages/index.ts';
 import { fittingWidth, widthLimits } from './layout.ts';
 
 interface WidthInputProps {
@@ -9,37 +14,58 @@ interface WidthInputProps {
   readonly onChange: (pixels: number | undefined) => void;
 }
 
-/** The width of a column by keyboard: arrow keys apply at once, a typed number on Enter or on leaving. */
+const field = integer({ ...widthLimits, required: false });
+const faultOf = (pixels: number | null) => checkField('width', field, pixels);
+
+/**
+ * The width of a column by keyboard: arrow keys apply at once, a typed number on Enter or on leaving. A width out of
+ * bounds is refused, and stays as it was written.
+ */
 export function WidthInput({ label, placeholder, value, onChange }: WidthInputProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const apply = (text: string) => {
-    setTyped(null);
-    const pixels = Math.trunc(Number(text));
-    const next = text.trim() === '' || !(pixels > 0) ? undefined : fittingWidth(pixels);
-    if (next !== value) onChange(next);
+  const text = useText();
+  const faultId = useId();
+  /** What is typed and not applied, `undefined` for nothing. */
+  const [typed, setTyped] = useState<number | null>();
+  const [isChecked, setChecked] = useState(false);
+  const fault = isChecked && typed !== undefined ? faultOf(typed) : null;
+  const apply = () => {
+    setChecked(true);
+    if (typed === undefined || faultOf(typed)) return;
+    setTyped(undefined);
+    if ((typed ?? undefined) !== value) onChange(typed ?? undefined);
+  };
+  const step = (direction: 1 | -1): number => {
+    const next = fittingWidth((typed || value || 120) + direction * 10);
+    onChange(next);
+    return next;
   };
   return (
-    <input
-      type="number"
-      className="input list-width"
-      min={widthLimits.minimum}
-      max={widthLimits.maximum}
-      step={10}
-      aria-label={label}
-      title={label}
-      placeholder={placeholder}
-      value={typed ?? value ?? ''}
-      onChange={(event) => setTyped(event.target.value)}
-      onBlur={() => {
-        if (typed !== null) apply(typed);
-      }}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && typed !== null) apply(typed);
-        const step = { ArrowUp: 10, ArrowDown: -10 }[event.key];
-        if (step === undefined) return;
+    <form
+      className="list-width"
+      onSubmit={(event) => {
         event.preventDefault();
-        apply(String(Number(typed ?? value ?? 120) + step));
+        apply();
       }}
-    />
+    >
+      <NumberField
+        label={label}
+        placeholder={placeholder}
+        grouped={false}
+        value={typed === undefined ? (value ?? null) : typed}
+        invalid={fault !== null}
+        describedBy={fault ? faultId : undefined}
+        onChange={(next) => {
+          setChecked(false);
+          setTyped(next);
+        }}
+        onLeave={apply}
+        step={step}
+      />
+      {fault && (
+        <p id={faultId} role="alert" className="field-error">
+          {errorText({ errors: {} }, fault, text)}
+        </p>
+      )}
+    </form>
   );
 }

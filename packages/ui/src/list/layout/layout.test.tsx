@@ -46,22 +46,57 @@ test('a layout chosen in another browser applies here', async () => {
   expect(screen.getByRole('table').style.getPropertyValue('--column-status')).toBe('90px');
 });
 
-test('a width is set by keyboard, within bounds, and reset', async () => {
+const columnWidth = () => screen.getByRole('table').style.getPropertyValue('--column-code');
+
+async function openWidth() {
   const { user } = open(cardTypeServices());
   await screen.findByText('Reguler 0');
-  const width = () => screen.getByRole('table').style.getPropertyValue('--column-code');
   await user.click(screen.getByRole('button', { name: 'Kolom' }));
-  const input = await screen.findByRole('spinbutton', { name: 'Lebar Kode (piksel)' });
+  return { user, input: await screen.findByRole('textbox', { name: 'Lebar Kode (piksel)' }) };
+}
+
+test('a width is set by keyboard, and reset', async () => {
+  const { user, input } = await openWidth();
   await user.type(input, '240{Enter}');
-  expect(width()).toBe('240px');
+  expect(columnWidth()).toBe('240px');
   await user.type(input, '{ArrowUp}{ArrowUp}');
-  expect(width()).toBe('260px');
-  await user.clear(input);
-  await user.type(input, '5{Enter}');
-  expect(width()).toBe('40px');
+  expect(columnWidth()).toBe('260px');
+  expect(input).toHaveValue('260');
   await user.clear(input);
   await user.tab();
-  expect(width()).toBe('');
+  expect(columnWidth()).toBe('');
+});
+
+test('a width that is written in groups is read as every number', async () => {
+  const { user, input } = await openWidth();
+  await user.type(input, '1.000{Enter}');
+  expect(columnWidth()).toBe('1000px');
+});
+
+test.each([
+  ['120,5', 'Harus berupa angka'],
+  ['99999', 'Harus antara 40 dan 1.200'],
+  ['0', 'Harus antara 40 dan 1.200'],
+  ['5', 'Harus antara 40 dan 1.200'],
+  ['abc', 'Harus berupa angka'],
+])('a width typed as %s is refused with its bounds, and stays as it was written', async (typed, fault) => {
+  const { user, input } = await openWidth();
+  await user.type(input, `240{Enter}`);
+  await user.clear(input);
+  await user.type(input, typed);
+  await user.tab();
+  expect(columnWidth()).toBe('240px');
+  expect(input).toHaveValue(typed);
+  expect(input).toHaveAccessibleDescription(expect.stringContaining(fault));
+});
+
+test('a pasted width below zero is refused', async () => {
+  const { user, input } = await openWidth();
+  await user.click(input);
+  await user.paste('-50');
+  await user.keyboard('{Enter}');
+  expect(input).toHaveValue('-50');
+  expect(input).toHaveAccessibleDescription(expect.stringContaining('Harus antara 40 dan 1.200'));
 });
 
 test('the edge of a title is dragged; a mere press changes nothing, a double one resets the width', async () => {
