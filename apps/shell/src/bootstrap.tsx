@@ -2,7 +2,7 @@ import './federation/page/watch-updates.ts';
 import './start.ts';
 import { session } from '@console/auth';
 import { buildSchemasWith } from '@console/build/schemas';
-import { guardPresses } from '@console/ui/interaction';
+import { guardLengths, guardPresses } from '@console/ui/interaction';
 import { handleChecks, handlePartFailures } from '@console/ui/later';
 import { ThemeProvider } from '@console/ui/theme';
 import { createRoot } from 'react-dom/client';
@@ -22,6 +22,7 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[name=csp-nonce]')?.c
 Object.freeze(provided);
 handlePartFailures(lateParts);
 guardPresses();
+guardLengths();
 handleChecks(async () =>
   buildSchemasWith(await import(/* webpackChunkName: "schemas" */ '@console/build/whole-schemas')),
 );

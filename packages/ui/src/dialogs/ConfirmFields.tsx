@@ -73,7 +73,6 @@ export function ReasonField({
         className="input"
         rows={3}
         data-autofocus
-        maxLength={bounds.maximum}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         aria-required={required}

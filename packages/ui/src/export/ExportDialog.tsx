@@ -91,11 +91,13 @@ export function ExportDialog({ resource, run, onClose, hint, children }: ExportD
   const change = (part: Partial<ExportOptions>) => setOptions({ ...options, ...part });
   const minimum = minimumReasonLength(resource, options);
   const tooShort = options.reason.trim().length < minimum;
+  const tooLong = options.reason.trim().length > exportReasonLength.maximum;
+  const isFault = tooLong || (touched && tooShort);
   const mayReveal = profile.state === 'loaded' && profile.data.mayReveal && hasPersonalData(resource);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTouched(true);
-    if (tooShort || options.columns.length === 0 || busy) return;
+    if (tooShort || tooLong || options.columns.length === 0 || busy) return;
     setBusy(true);
     const error = await run(options);
     setBusy(false);
@@ -147,17 +149,16 @@ export function ExportDialog({ resource, run, onClose, hint, children }: ExportD
             id={`${id}-reason`}
             className="input"
             rows={2}
-            maxLength={exportReasonLength.maximum}
             value={options.reason}
             onChange={(event) => change({ reason: event.target.value })}
             onBlur={() => setTouched(true)}
             aria-required={minimum > 0}
-            aria-invalid={touched && tooShort}
-            aria-describedby={touched && tooShort ? `${id}-fault` : undefined}
+            aria-invalid={isFault}
+            aria-describedby={isFault ? `${id}-fault` : undefined}
           />
-          {touched && tooShort && (
+          {isFault && (
             <p id={`${id}-fault`} role="alert" className="field-error">
-              {t('tooShort', { minimum })}
+              {tooLong ? t('tooLong', { maximum: exportReasonLength.maximum }) : t('tooShort', { minimum })}
             </p>
           )}
         </div>

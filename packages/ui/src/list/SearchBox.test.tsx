@@ -38,3 +38,12 @@ test('Enter searches immediately, and not again after the delay', () => {
   fireEvent.submit(box.closest('form')!);
   expect(searched).toEqual([['band', false]]);
 });
+
+test('a text that is too long is kept, said and not searched for', () => {
+  const { searched, box, type } = open();
+  type('a'.repeat(300));
+  wait(500);
+  expect(box).toHaveValue('a'.repeat(300));
+  expect(box).toHaveAccessibleDescription('Maksimal 100 karakter');
+  expect(searched).toEqual([]);
+});

@@ -19,12 +19,15 @@ interface SearchBoxProps {
   readonly onPasteMany?: ((text: string) => void) | undefined;
 }
 
-/** Searches while typing, from the least length on. Enter searches immediately; Escape or clearing ends the search. */
+/** Searches while typing, from the least length on, up to the greatest. Enter searches immediately; Escape or clearing ends the search. */
 export function SearchBox({ value, minimum = 3, title, input, onSearch, onPasteMany }: SearchBoxProps) {
   const t = useMessages(messages);
   const id = useId();
-  /** The text to search for; empty while the typed text is too short. */
-  const searchable = (text: string): string => (text.trim().length < minimum ? '' : text.trim());
+  /** The text to search for; empty while the typed text is too short or too long. */
+  const searchable = (text: string): string => {
+    const { length } = text.trim();
+    return length < minimum || length > searchMaximum ? '' : text.trim();
+  };
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -45,7 +48,8 @@ export function SearchBox({ value, minimum = 3, title, input, onSearch, onPasteM
     if (text === '') search('', true);
     else timer.current = setTimeout(() => search(text, true), debounce);
   };
-  const tooShort = typed.trim() !== '' && searchable(typed) === '';
+  const isUnusable = typed.trim() !== '' && searchable(typed) === '';
+  const isTooLong = typed.trim().length > searchMaximum;
   return (
     // Older browsers and screen readers do not know the element `search`.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
@@ -62,11 +66,10 @@ export function SearchBox({ value, minimum = 3, title, input, onSearch, onPasteM
         type="search"
         className="input"
         value={typed}
-        maxLength={searchMaximum}
         autoComplete="off"
         placeholder={t('searchLabel', { title })}
         aria-label={t('searchLabel', { title })}
-        aria-describedby={tooShort ? id : undefined}
+        aria-describedby={isUnusable ? id : undefined}
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') type('');
@@ -78,9 +81,9 @@ export function SearchBox({ value, minimum = 3, title, input, onSearch, onPasteM
           onPasteMany(pasted);
         }}
       />
-      {tooShort && (
+      {isUnusable && (
         <output id={id} className="list-hint">
-          {t('searchHint', { minimum })}
+          {isTooLong ? t('searchTooLong', { maximum: searchMaximum }) : t('searchHint', { minimum })}
         </output>
       )}
     </form>

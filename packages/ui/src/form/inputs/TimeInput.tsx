@@ -21,7 +21,6 @@ export function TimeInput({ value, onChange, onBlur, ...rest }: TimeInputProps) 
       className="input"
       inputMode="numeric"
       autoComplete="off"
-      maxLength={5}
       placeholder={t('timeFormat')}
       value={value}
       onChange={({ target }) => onChange(target.value)}

@@ -110,7 +110,6 @@ export default function ViewDialog({ resource, view, query, layout, arranged, on
             className="input"
             data-autofocus
             value={name}
-            maxLength={lengths.maximum}
             autoComplete="off"
             aria-invalid={nameFault !== undefined}
             aria-describedby={nameFault ? `${id}-fault` : undefined}
