@@ -25,7 +25,7 @@ function Form() {
       required
       invalid={false}
       describedBy={undefined}
-      faults={[]}
+      faults={{}}
       previewWidths={[]}
       lovParameters={{}}
       onBusy={() => undefined}

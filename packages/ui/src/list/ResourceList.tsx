@@ -50,7 +50,7 @@ export function ResourceList<R = Row>(given: ResourceListProps<R>) {
   const changes = useChangesTab(resource, paths.detail as never, heading, list.loading, fixed);
   const tabs = useMemo(() => (changes ? [...ownTabs, changes] : ownTabs), [ownTabs, changes]);
   const tab = useTab(tabs);
-  useLeftOut(resource, list.written, { isPage: isWorkList && !tab, hasMissingView: views.missing });
+  useLeftOut(resource, list, { isPage: isWorkList, hasTab: tab !== undefined, hasMissingView: views.missing });
   const actions = useMemo(
     () => (
       <PageActions

@@ -19,7 +19,10 @@ interface SearchBoxProps {
   readonly onPasteMany?: ((text: string) => void) | undefined;
 }
 
-/** Searches while typing, from the least length on, up to the greatest. Enter searches immediately; Escape or clearing ends the search. */
+/**
+ * Searches while typing, from the least length up to the greatest. Enter searches immediately; Escape or clearing ends
+ * the search.
+ */
 export function SearchBox({ value, minimum = 3, title, input, onSearch, onPasteMany }: SearchBoxProps) {
   const t = useMessages(messages);
   const id = useId();

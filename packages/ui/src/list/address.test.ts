@@ -56,6 +56,10 @@ test('the services get values of the right type, and no invalid filter of a mist
   });
 });
 
+test('the order of a period is checked only when both of its days are known (R37)', () => {
+  expect(Object.keys(filterFaults(filters, { from: ['31 Des'], to: ['2026-03-01'] }))).toEqual(['from']);
+});
+
 test('filters are checked as fields, and the end of a period must not be before its start', () => {
   expect(filterFaults(filters, { from: ['2026-03-02'], to: ['2026-03-01'] })).toEqual({
     to: { field: 'to', code: 'DATE_ORDER' },

@@ -4,6 +4,7 @@ import { referredId } from '@console/contracts/core/number-reference';
 import { checkField } from '@console/contracts/core/validation';
 import type { FieldError } from '@console/contracts/core/errors';
 import type { ListQuery } from '@console/api';
+import { searchMaximum } from '@console/contracts/core/search-length';
 import { numberOf } from '../formats/number-text.ts';
 
 /** Filter values as texts of the address; empty for a filter that is not set. */
@@ -19,7 +20,17 @@ export interface ListState {
   readonly filters: FilterTexts;
 }
 
-const positive = (text: string | null): number => Math.max(1, Math.trunc(Number(text)) || 1);
+/** Whether a text of an address is the number of a page. */
+export const isPageNumber = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text);
+
+/** Whether a text of an address is a sort, such as `name,asc`. */
+export const isSort = (text: string): boolean => /^\w+,(asc|desc)$/.test(text);
+
+/** Maximum number of sorts of a list. */
+export const maxSorts = 2;
+
+/** Whether a text of an address is a number of rows of a page. */
+export const isPageSize = (text: string): boolean => pageSizes.some((size) => String(size) === text);
 
 /** Reads the state of a list from its address; invalid values are ignored. @param defaultSize default rows per page */
 export function readState(
@@ -28,15 +39,16 @@ export function readState(
   defaults: FilterTexts = {},
   defaultSize: number = pageSizes[0],
 ): ListState {
-  const size = Number(address.get('size'));
+  const [page, size, search] = ['page', 'size', 'search'].map((name) => address.get(name) ?? '') as [
+    string,
+    string,
+    string,
+  ];
   return {
-    page: positive(address.get('page')),
-    size: (pageSizes as readonly number[]).includes(size) ? size : defaultSize,
-    sort: address
-      .getAll('sort')
-      .filter((sort) => /^\w+,(asc|desc)$/.test(sort))
-      .slice(0, 2),
-    search: address.get('search') ?? '',
+    page: isPageNumber(page) ? Number(page) : 1,
+    size: isPageSize(size) ? Number(size) : defaultSize,
+    sort: address.getAll('sort').filter(isSort).slice(0, maxSorts),
+    search: search.length > searchMaximum ? '' : search,
     filters: Object.fromEntries(
       Object.keys(filters).flatMap((name) => {
         const texts = address.has(name) ? address.getAll(name).filter((text) => text !== '') : (defaults[name] ?? []);
@@ -105,8 +117,16 @@ export function filterFaults(filters: Fields, texts: FilterTexts): Readonly<Reco
       faults[name] = { field: name, code: 'NOT_ALLOWED' };
   }
   const [from, to] = [texts['from']?.[0], texts['to']?.[0]];
-  if (from && to && to < from) faults['to'] = { field: 'to', code: 'DATE_ORDER' };
+  const hasPeriod = from && to && !faults['from'] && !faults['to'];
+  if (hasPeriod && to < from) faults['to'] = { field: 'to', code: 'DATE_ORDER' };
   return faults;
+}
+
+/** Filters that cannot be used: of a period that ends before it starts nobody knows which end is wrong. */
+export function unusableFilters(filters: Fields, texts: FilterTexts): readonly string[] {
+  const faults = filterFaults(filters, texts);
+  const isPeriod = faults['to']?.code === 'DATE_ORDER';
+  return Object.keys(filters).filter((name) => faults[name] || (isPeriod && name === 'from'));
 }
 
 /** The filter without page and sort, for calls on all rows. Invalid filters of a mistyped address are left out. */
@@ -114,8 +134,8 @@ export function filterOf(
   state: Pick<ListState, 'search' | 'filters'>,
   filters: Fields,
 ): Readonly<Record<string, unknown>> {
-  const faults = filterFaults(filters, state.filters);
-  const set = Object.entries(state.filters).filter(([name]) => filters[name] && !faults[name]);
+  const unusable = unusableFilters(filters, state.filters);
+  const set = Object.entries(state.filters).filter(([name]) => filters[name] && !unusable.includes(name));
   return {
     ...(state.search === '' ? {} : { search: state.search }),
     ...Object.fromEntries(set.map(([name, texts]) => [name, filterValue(filters[name]!, texts)])),

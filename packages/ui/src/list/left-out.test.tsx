@@ -64,7 +64,6 @@ test('a sort and a filter that the list lacks leave the address together, each w
 test.each([
   ['zip-code', zipCodes, 'provinsi=Mars', 'Provinsi'],
   ['zip-code', zipCodes, 'branch=abc', 'Cabang'],
-  ['audit-trail', auditTrail, 'from=2026-03-09&to=2026-03-02', 'Sampai'],
   ['card-types', cardTypes, 'status=ENTAHLAH', 'Status'],
 ] as const)(
   '/%s leaves out a value that its filter cannot use, and says so: %#',
@@ -83,6 +82,34 @@ test.each([
     for (const { query } of services.to(list)) expect(query.has(first!)).toBe(false);
   },
 );
+
+test.each([
+  ['sort=name,naik', 'Urutan name,naik dari tautan ini'],
+  ['sort=name', 'Urutan name dari tautan ini'],
+  ['sort=name,desc;tidakada,asc', 'Urutan name,desc;tidakada,asc dari tautan ini'],
+  ['tab=tidakada', 'Tab tidakada dari tautan ini'],
+  ['page=-1', 'Halaman -1 dari tautan ini'],
+  ['page=abc', 'Halaman abc dari tautan ini'],
+  ['page=1.000', 'Halaman 1.000 dari tautan ini'],
+  ['size=7', 'Daftar ini tidak dapat menampilkan 7 baris per halaman, sehingga tampil 10 baris'],
+  [`search=${'a'.repeat(101)}`, 'Pencarian dari tautan ini lebih dari 100 karakter'],
+])('a link with %s opens the list without it, and says so', async (at, words) => {
+  const { router } = openList(cardTypeServices(), `/card-types?${at}`);
+  await screen.findAllByText(/Reguler/);
+  await waitFor(() => expect(said()).toEqual([expect.stringContaining(words)]));
+  expect(router.state.location.search).toBe('');
+});
+
+test('a period that ends before it starts is left out as a whole, and said', async () => {
+  signInAs('ADMIN01', { 'audit-trail:browse': 'Full Access' });
+  const list = `GET /api/middle/${auditTrail.path}`;
+  const services = new Services().on(list, { result: { rows: [], total: 0, page: 1, size: 10 } });
+  const element = <ResourceList resource={auditTrail as unknown as Resource} />;
+  const { router } = show({ services, path: '/p', at: '/p?from=2026-03-09&to=2026-03-02&search=suka', element });
+  await waitFor(() => expect(said()).toEqual([expect.stringContaining('Nilai filter Dari, Sampai')]));
+  expect(router.state.location.search).toBe('?search=suka');
+  for (const { query } of services.to(list)) expect([query.has('from'), query.has('to')]).toEqual([false, false]);
+});
 
 test('a link that names a view which no longer exists opens the list, and says so', async () => {
   const services = cardTypeServices().on('GET /api/middle/list-view', { result: [] });
@@ -107,7 +134,9 @@ test('the words are English for who reads English', async () => {
 });
 
 test('the members of the address of tabs, totals and what they open are no filters', async () => {
-  openList(cardTypeServices(), '/card-types?tab=changes&change=1&totals=status&run=2&id=3');
+  openList(cardTypeServices(), '/card-types?tab=calendar&change=1&totals=status&run=2&id=3', {
+    tabs: [{ key: 'calendar', title: { id: 'Kalender', en: 'Calendar' }, content: <p>Isi kalender</p> }],
+  });
   await waitFor(() => expect(document.body).not.toBeEmptyDOMElement());
   expect(said()).toEqual([]);
 });

@@ -1,72 +1,66 @@
 import type { Resource } from '@console/contracts/core/resource';
+import { searchMaximum } from '@console/contracts/core/search-length';
 import { titleOf } from '@console/contracts/core/titles';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { notify } from '../feedback/index.ts';
 import { useChecks } from '../later/index.ts';
 import { useMessages, useText } from '../messages/index.ts';
-import { conditionNames, filterFaults, type ListState } from './address.ts';
+import type { ListState } from './address.ts';
+import { findLeftOut, isEmpty, withoutLeftOut, type LeftOut, type PageOptions } from './left-out.ts';
 import { messages } from './messages.ts';
-import { isKnownSort } from './use-known-sort.ts';
 
-/** Members of the address of a list page besides its filters: state of the list, its tabs and what they open. */
-const pageMembers: ReadonlySet<string> = new Set([
-  'page',
-  'size',
-  'sort',
-  'search',
-  'view',
-  'tab',
-  'id',
-  'change',
-  'run',
-  'totals',
-]);
-
-interface PageOptions {
-  /** The list is the page: no other part of it reads the address. */
-  readonly isPage: boolean;
-  /** The address names a saved view that does not exist, or that the person may not see. */
-  readonly hasMissingView: boolean;
+interface List {
+  /** The state of the address, with all its sorts. */
+  readonly written: ListState;
+  /** The state that the list shows. */
+  readonly state: ListState;
+  readonly leftOutConditions: readonly string[];
 }
 
+/** Maximum characters of an address that a sentence repeats. */
+const maxQuoted = 60;
+
+const quoted = (parts: readonly string[]): string => {
+  const text = parts.join(', ');
+  return text.length > maxQuoted ? `${text.slice(0, maxQuoted)}…` : text;
+};
+
 /**
- * Says what an old link names that the list does not have: sorts, filters, values of filters, a view. The list opens
- * without them, and they leave the address.
- * @param state the state of the address, with all its sorts
+ * Says what a link names that the list does not have or cannot use: sorts, filters, their values, conditions, a page, a
+ * tab, a view. The list opens without them, and they leave the address.
  */
-export function useLeftOut(resource: Resource, state: ListState, { isPage, hasMissingView }: PageOptions): void {
+export function useLeftOut(resource: Resource, list: List, options: PageOptions): void {
   const t = useMessages(messages);
   const text = useText();
   const isChecked = useChecks();
   const [address, setAddress] = useSearchParams();
-  const { filters } = resource.list;
-  const sorts = state.sort.filter((sort) => !isKnownSort(resource, sort)).map((sort) => sort.split(',', 1)[0]!);
-  const names = isPage ? [...new Set(address.keys())].filter((name) => !pageMembers.has(name) && !filters[name]) : [];
-  // What is typed in a filter is applied only without a fault, so a faulty value comes from a link.
-  const faulty = isChecked ? Object.keys(filterFaults(filters, state.filters)) : [];
-  const valued = faulty.filter((name) => address.has(name) && !conditionNames.includes(name));
-  const leftOut = JSON.stringify({ sorts, names, valued, hasMissingView });
+  const { written, state, leftOutConditions } = list;
+  const leftOut = findLeftOut(resource, address, written, options, leftOutConditions, isChecked);
+  const sentences = ({ sorts, unusableSorts, filters, values, conditions, page, size, tab, ...rest }: LeftOut) => [
+    sorts.length > 0 && t('sortUnknown', { names: sorts.join(', ') }),
+    unusableSorts.length > 0 && t('sortUnusable', { sorts: quoted(unusableSorts) }),
+    filters.length > 0 && t('filterUnknown', { names: filters.join(', ') }),
+    values.length > 0 && t('valueUnknown', { names: values.map((name) => text(titleOf(resource, name))).join(', ') }),
+    conditions.length > 0 && t('conditionUnusable', { conditions: quoted(conditions) }),
+    rest.search && t('searchUnusable', { maximum: searchMaximum }),
+    page !== null && t('pageUnusable', { page: quoted([page]) }),
+    size !== null && t('sizeUnusable', { size: quoted([size]), shown: state.size }),
+    tab !== null && t('tabUnknown', { tab: quoted([tab]) }),
+    rest.view && t('viewUnknown'),
+  ];
+  const key = JSON.stringify(leftOut);
   const reported = useRef('');
   useEffect(() => {
-    if (leftOut === reported.current) return;
-    reported.current = leftOut;
-    if (sorts.length > 0) notify.info(t('sortUnknown', { names: sorts.join(', ') }));
-    if (names.length > 0) notify.info(t('filterUnknown', { names: names.join(', ') }));
-    if (valued.length > 0)
-      notify.info(t('valueUnknown', { names: valued.map((name) => text(titleOf(resource, name))).join(', ') }));
-    if (hasMissingView) notify.info(t('viewUnknown'));
-    if (sorts.length + names.length + valued.length === 0 && !hasMissingView) return;
-    setAddress(
-      (current) => {
-        const next = new URLSearchParams(current);
-        for (const name of ['sort', ...names, ...valued, ...(hasMissingView ? ['view'] : [])]) next.delete(name);
-        for (const sort of current.getAll('sort')) if (isKnownSort(resource, sort)) next.append('sort', sort);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-    // `leftOut` is what these hold.
+    if (key === reported.current) return;
+    reported.current = key;
+    for (const sentence of sentences(leftOut)) if (sentence) notify.info(sentence);
+    if (isEmpty(leftOut)) return;
+    setAddress((current) => withoutLeftOut(resource, current, leftOut, state.filters['where'] ?? []), {
+      replace: true,
+      preventScrollReset: true,
+    });
+    // `key` is what these hold.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [leftOut, resource, setAddress, t, text]);
+  }, [key, resource, setAddress, t, text]);
 }

@@ -4,6 +4,7 @@ import type { Resource } from '@console/contracts/core/resource';
 import { useEffect, useMemo, useState } from 'react';
 import { startChecks, useChecks } from '../later/index.ts';
 import { filterOf, queryOf, type FilterTexts } from './address.ts';
+import { useUsableConditions } from './conditions/use-usable-conditions.ts';
 import type { Row } from './declaration.ts';
 import { useKnownSort } from './use-known-sort.ts';
 import { useListAddress } from './use-list-address.ts';
@@ -25,14 +26,14 @@ export function useList(
   moving?: (row: Row) => boolean,
 ) {
   const [written, change] = useListAddress(resource, defaults);
-  const state = useKnownSort(resource, written);
+  const { state, leftOut, isWaiting } = useUsableConditions(resource, useKnownSort(resource, written));
   const { filters } = resource.list;
   // Defaults are the contract's own; what the address names is read once it can be checked.
   const hasFilters = Object.entries(state.filters).some(([name, texts]) => texts !== defaults?.[name]);
   useEffect(() => {
     if (hasFilters) startChecks();
   }, [hasFilters]);
-  const unchecked = !useChecks() && hasFilters;
+  const unchecked = (!useChecks() && hasFilters) || isWaiting;
   const known = useMemo(() => (unchecked ? { ...state, filters: {} } : state), [state, unchecked]);
   const filter = useMemo(() => ({ ...fixed, ...filterOf(known, filters) }), [known, filters, fixed]);
   const query = useMemo(() => ({ ...queryOf(known, filters), ...fixed }), [known, filters, fixed]);
@@ -56,6 +57,8 @@ export function useList(
   return {
     /** As the address has it, also with sorts that the list lacks. */
     written,
+    /** Conditions of the address that the list cannot use. */
+    leftOutConditions: leftOut,
     state,
     change,
     filter,

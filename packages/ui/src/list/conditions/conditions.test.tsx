@@ -1,6 +1,6 @@
 import { mras } from '@console/contracts/branches-stores/mra';
 import { blacklistPhoneNumbers } from '@console/contracts/membership/blacklist-phone-number';
-import { preferences } from '@console/auth';
+import { notices, preferences } from '@console/auth';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Services, show, signInAs } from '../../../test/harness.tsx';
 import { ResourceList } from '../index.ts';
@@ -142,11 +142,25 @@ test('what is typed in a plain filter stays while a condition is removed', async
   expect(screen.getByLabelText('Status')).toHaveValue('active');
 });
 
-test('a condition of an address that the list cannot use says so and can be removed', async () => {
-  const { user, router } = await open('/mra?where=status.between.a*b&where=nonsense');
-  expect(await screen.findByRole('button', { name: /^Ubah syarat: .* cara ini: antara/ })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Hapus syarat: Syarat tidak dapat dibaca' }));
-  await waitFor(() => expect(whereOf(router)).toEqual(['status.between.a*b']));
+test.each([
+  ['an operator that its field does not have', 'status.between.a*b'],
+  ['an unknown field', 'tidakada.is.1'],
+  ['an unknown operator', 'name.sama.X'],
+  ['a value that its field does not have', 'status.is.ENTAHLAH'],
+  ['no condition at all', 'name'],
+])('a condition of a link with %s is left out and said', async (_what, where) => {
+  notices.set([]);
+  const { router, services } = await open(`/mra?where=status.is.active&where=${where}`);
+  await waitFor(() => expect(whereOf(router)).toEqual(['status.is.active']));
+  expect(notices.get().map(({ text }) => text)).toEqual([
+    `Syarat ${where} dari tautan ini tidak dapat dipakai, sehingga daftar tampil tanpa syarat itu`,
+  ]);
+  expect(services.to(path).map(({ query }) => query.getAll('where'))).toEqual([['status.is.active']]);
+});
+
+test('a group keeps its other conditions when one of a link is left out', async () => {
+  const { router } = await open('/mra?where=status.is.active+or+tidakada.is.1+or+city.contains.medan');
+  await waitFor(() => expect(whereOf(router)).toEqual(['status.is.active or city.contains.medan']));
 });
 
 test('a list without declared conditions offers none, one with some offers those', async () => {
