@@ -1,4 +1,4 @@
-import type { Field } from '../field.ts';
+import { hasDecimals, type Field } from '../field.ts';
 import { fill } from '../fill.ts';
 import type { Language, Text } from '../text.ts';
 import { text } from '../text.ts';
@@ -72,6 +72,7 @@ export const matchWords: Readonly<Record<Match, Text>> = {
 
 const flags: Readonly<Record<string, Text>> = { true: text('Ya', 'Yes'), false: text('Tidak', 'No') };
 const numbers = { id: 'id-ID', en: 'en-GB' } as const;
+const decimalSigns = { id: ',', en: '.' } as const;
 
 /** How the value of a condition reads. References are named by the caller. */
 function valueWords(field: Field, value: string, language: Language): string {
@@ -80,6 +81,7 @@ function valueWords(field: Field, value: string, language: Language): string {
   if (title !== undefined) return title;
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) ?? [];
   if (year !== undefined && (field.kind === 'date' || field.kind === 'instant')) return `${day}-${month}-${year}`;
+  if (hasDecimals(field.kind) && /^-?\d+\.\d+$/.test(value)) return value.replace('.', decimalSigns[language]);
   const counts = field.kind === 'integer' || field.kind === 'money';
   return counts && /^-?\d+$/.test(value) ? Number(value).toLocaleString(numbers[language]) : value;
 }
