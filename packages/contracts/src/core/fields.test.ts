@@ -1,4 +1,6 @@
 import { emailPattern, latitude, longitude, percent, sequence, type Field } from './fields.ts';
+import * as z from 'zod/mini';
+import { make } from './make-field.ts';
 import { checkField, normalise } from './validation.ts';
 
 test.each(['a@b.id', 'sri.lestari+kartu@mail.contoh.co.id', 'a_b@x-y.z'])('%s is an e-mail address', (address) => {
@@ -15,10 +17,16 @@ test.each(['', 'a', 'a@b', '@b.id', 'a@.id', 'a@b.', 'a@b..id', 'a b@c.id', 'a@b
 test('coordinates lie inside Indonesia, with up to six decimals', () => {
   const of = (field: Field, typed: string) => checkField('at', field, typed)?.code ?? null;
   expect([of(latitude(), '-6.175392'), of(longitude(), '106.827153')]).toEqual([null, null]);
-  for (const typed of ['48.85', '-11.2', '6,1', '-6.1753921', 'x'])
+  for (const typed of ['48.85', '-11.2', '6,1', '-6.1753921', '-6.2088, 106.8456', 'x'])
     expect(of(latitude(), typed)).toBe('OUTSIDE_INDONESIA');
   expect(of(longitude(), '2.35')).toBe('OUTSIDE_INDONESIA');
   expect(latitude().title?.en).toBe('Latitude');
+});
+
+test('a fault names the bound of the schema where the field declares none', () => {
+  const field = make('text', z.string().check(z.minLength(2), z.maxLength(11)), {});
+  expect(checkField('at', field, 'abcdefghijklm')).toMatchObject({ code: 'TOO_LONG', parameters: { maximum: 11 } });
+  expect(checkField('at', field, 'a')).toMatchObject({ code: 'TOO_SHORT', parameters: { minimum: 2 } });
 });
 
 test('a sequence counts from 1 to 99 and may be empty where it is optional', () => {

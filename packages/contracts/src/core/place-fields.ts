@@ -4,10 +4,11 @@ import { text } from './text.ts';
 
 const degrees = (from: number, to: number) =>
   z.string().check(
-    z.maxLength(11),
+    // First, because its sentence says what to write.
     z.refine((typed) => /^-?\d{1,3}(\.\d{1,6})?$/.test(typed) && Number(typed) >= from && Number(typed) <= to, {
       error: () => 'OUTSIDE_INDONESIA',
     }),
+    z.maxLength(11),
   );
 
 /**

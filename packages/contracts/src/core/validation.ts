@@ -57,6 +57,13 @@ function signFault(field: Field, value: string): Omit<FieldError, 'field'> | nul
   return letter === undefined ? null : { code: 'LOOK_ALIKE', parameters: { letter } };
 }
 
+/** The bounds that a fault names: those of the field, else the one that its schema has and the value broke. */
+function boundsOf(field: Field, issue: Issue): Record<string, number> {
+  const { minimum = issue.code === 'too_small' ? Number(issue.minimum) : undefined } = field;
+  const { maximum = issue.code === 'too_big' ? Number(issue.maximum) : undefined } = field;
+  return { ...(minimum === undefined ? {} : { minimum }), ...(maximum === undefined ? {} : { maximum }) };
+}
+
 /**
  * What is stored of a value that has no faults: a sheet loses the rows that say nothing.
  * @param value cleaned by {@link normalise}
@@ -79,11 +86,7 @@ export function checkField(name: string, field: Field, raw: unknown): FieldError
   const result = field.schema.safeParse(value);
   const issue = result.success ? undefined : result.error.issues[0];
   if (!issue) return null;
-  const parameters = {
-    ...(field.minimum === undefined ? {} : { minimum: field.minimum }),
-    ...(field.maximum === undefined ? {} : { maximum: field.maximum }),
-  };
-  return { field: name, code: codeOf(field, issue), parameters };
+  return { field: name, code: codeOf(field, issue), parameters: boundsOf(field, issue) };
 }
 
 const partOf = (value: unknown, path: readonly PropertyKey[]): unknown =>
