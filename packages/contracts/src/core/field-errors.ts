@@ -44,6 +44,10 @@ export const fieldErrors = {
     'Tanggal tidak dikenali atau tidak ada di kalender, contoh: 31-12-2026',
     'Not a date, or not in the calendar; an example: 31-12-2026',
   ),
+  NOT_AN_INSTANT: text(
+    'Tanggal dan jam tidak dikenali atau tidak ada di kalender, contoh: 31-12-2026 08:00',
+    'Not a date with a time, or not in the calendar; an example: 31-12-2026 08:00',
+  ),
   DATE_ORDER: text('Tanggal akhir harus setelah tanggal mulai', 'The end must be after the start'),
   NUMBER_ORDER: text('Batas atas di bawah batas bawah', 'The upper bound is below the lower one'),
   BACKDATED: text('Tanggal mulai tidak boleh lewat', 'The start may not be in the past'),

@@ -1,4 +1,5 @@
-import { emailPattern, latitude, longitude, percent, sequence, type Field } from './fields.ts';
+import { fieldErrors } from './field-errors.ts';
+import { date, emailPattern, instant, latitude, longitude, percent, sequence, type Field } from './fields.ts';
 import * as z from 'zod/mini';
 import { make } from './make-field.ts';
 import { checkField, normalise } from './validation.ts';
@@ -27,6 +28,12 @@ test('a fault names the bound of the schema where the field declares none', () =
   const field = make('text', z.string().check(z.minLength(2), z.maxLength(11)), {});
   expect(checkField('at', field, 'abcdefghijklm')).toMatchObject({ code: 'TOO_LONG', parameters: { maximum: 11 } });
   expect(checkField('at', field, 'a')).toMatchObject({ code: 'TOO_SHORT', parameters: { minimum: 2 } });
+});
+
+test('the fault of a date with a time has an example with a time', () => {
+  expect(checkField('on', date(), '31 Des')?.code).toBe('NOT_A_DATE');
+  expect(checkField('at', instant(), '31-12-2026 24:00')?.code).toBe('NOT_AN_INSTANT');
+  expect(fieldErrors.NOT_AN_INSTANT.id).toContain('contoh: 31-12-2026 08:00');
 });
 
 test('a sequence counts from 1 to 99 and may be empty where it is optional', () => {

@@ -43,7 +43,7 @@ function codeOf(field: Field, issue: Issue): string {
   if (issue.code === 'invalid_type' && number) return 'NOT_A_NUMBER';
   // A custom check gives the error code as its message.
   if ((issue.code === 'custom' || field.kind === 'percent') && isCode(issue.message)) return issue.message;
-  return field.kind === 'date' || field.kind === 'instant' ? 'NOT_A_DATE' : 'PATTERN';
+  return field.kind === 'date' ? 'NOT_A_DATE' : field.kind === 'instant' ? 'NOT_AN_INSTANT' : 'PATTERN';
 }
 
 /** The hidden form in which personal data is shown, as it stands in the console's own files. */
