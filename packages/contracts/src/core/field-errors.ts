@@ -26,6 +26,10 @@ export const fieldErrors = {
     'Sel berisi kesalahan {value} dari lembar kerja',
     'The cell holds {value}, an error of the spreadsheet',
   ),
+  SECRET_SIGNS: text(
+    'Tanpa spasi di awal, di akhir, atau ganda, dan tanpa tanda yang tidak terlihat atau tanda kutip miring',
+    'No blanks at its ends, no double ones, no invisible signs and no curly quotes',
+  ),
   DIGITS_LOST: text(
     'Digit terakhir {value} hilang di lembar kerja. Ubah format kolom menjadi teks, lalu ketik ulang',
     'The spreadsheet lost the last digits of {value}. Format the column as text, then type it again',

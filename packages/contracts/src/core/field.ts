@@ -76,6 +76,8 @@ export interface Field<Value = unknown> {
   readonly sheet?: SheetRule;
   /** Text compared letter by letter, as ids are; without regard to case unless given. */
   readonly exact?: true;
+  /** A secret of another service: a text that `normalise` would change is refused, because it would not fit. */
+  readonly secret?: true;
   /** A number with decimals that is kept as text: `normalise` reads it as people write it (`written-number.ts`). */
   readonly decimal?: true;
   /** A telephone number: `normalise` removes spaces and dashes, and turns `+62` into `0`. */

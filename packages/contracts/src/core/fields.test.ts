@@ -1,5 +1,5 @@
 import { fieldErrors } from './field-errors.ts';
-import { date, emailPattern, instant, latitude, longitude, percent, sequence, type Field } from './fields.ts';
+import { date, emailPattern, instant, latitude, line, longitude, percent, sequence, type Field } from './fields.ts';
 import * as z from 'zod/mini';
 import { make } from './make-field.ts';
 import { checkField, normalise } from './validation.ts';
@@ -34,6 +34,14 @@ test('the fault of a date with a time has an example with a time', () => {
   expect(checkField('on', date(), '31 Des')?.code).toBe('NOT_A_DATE');
   expect(checkField('at', instant(), '31-12-2026 24:00')?.code).toBe('NOT_AN_INSTANT');
   expect(fieldErrors.NOT_AN_INSTANT.id).toContain('contoh: 31-12-2026 08:00');
+});
+
+test.each([' abc', 'abc\n', 'ab\u200Bc', 'ab  c', '\u2019abc'])('a secret is refused as %j', (typed) => {
+  const secret = line({ maximum: 40, secret: true, required: false });
+  expect(checkField('secret', secret, typed)?.code).toBe('SECRET_SIGNS');
+  expect(['ab c', "'x-1'", '••••0001', '', null].map((each) => checkField('secret', secret, each))).toEqual(
+    Array(5).fill(null),
+  );
 });
 
 test('a sequence counts from 1 to 99 and may be empty where it is optional', () => {

@@ -11,8 +11,9 @@ const checkedText = (minimum: number, maximum: number, pattern?: RegExp) =>
  * @example
  * line({ minimum: 3, maximum: 100 });
  */
-export const line = <const C extends Common & Length & Pick<Field, 'pattern' | 'exact' | 'decimal'>>(rule: C) =>
-  make('text', checkedText(rule.minimum ?? 1, rule.maximum, rule.pattern), rule as C, rule);
+export const line = <const C extends Common & Length & Pick<Field, 'pattern' | 'exact' | 'secret' | 'decimal'>>(
+  rule: C,
+) => make('text', checkedText(rule.minimum ?? 1, rule.maximum, rule.pattern), rule as C, rule);
 
 /**
  * Text of several lines. Lengths in characters after trimming; `minimum` is 1 unless given.

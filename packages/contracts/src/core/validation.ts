@@ -81,6 +81,7 @@ export function checkField(name: string, field: Field, raw: unknown): FieldError
   if (value === null || (Array.isArray(value) && value.length === 0 && holdsList(field) && (field.minimum ?? 0) > 0)) {
     return field.required ? { field: name, code: 'REQUIRED' } : null;
   }
+  if (field.secret && value !== raw) return { field: name, code: 'SECRET_SIGNS' };
   const ofSigns = typeof value === 'string' ? signFault(field, value) : null;
   if (ofSigns) return { field: name, ...ofSigns };
   const result = field.schema.safeParse(value);

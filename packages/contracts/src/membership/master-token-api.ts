@@ -64,7 +64,7 @@ export const apiTokens = defineResource({
     headerName: line({ maximum: 60, pattern: /^[A-Za-z0-9-]+$/, ...optional }),
     clientId: line({ maximum: 200, ...optional }),
     /** Write-only: answers hold its last four characters, which sent back unchanged leave it as it is. */
-    secret: line({ maximum: 4_000, exact: true, ...optional }),
+    secret: line({ maximum: 4_000, exact: true, secret: true, ...optional }),
     refreshUrl: line({ ...address, ...optional }),
     expiresAt: instant(optional),
     autoRefresh: flag(),

@@ -6,7 +6,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { Services, show, signInAs } from '../../test/harness.tsx';
 import { CreatePage } from './pages.tsx';
 
-const notADate = /Tanggal tidak dikenali/;
+const notADate = /Tanggal (?:dan jam )?tidak dikenali/;
 const cases = [
   ['a date', date(), '31-02-2027'],
   ['a date of words', date(), 'besok'],

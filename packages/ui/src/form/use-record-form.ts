@@ -120,8 +120,10 @@ export function useRecordForm({ resource, record, initial, askUnique }: RecordFo
       const value = values[name];
       const known = errors[name];
       const error = checkOne(resource, updating, name, values, start);
+      // What is refused stays as it was written.
+      const shown = error ? value : normalise(fields[name]!, value);
       // An error of the services about this value still applies.
-      dispatch({ type: 'checked', name, value: normalise(fields[name]!, value), error: error ?? known ?? null });
+      dispatch({ type: 'checked', name, value: shown, error: error ?? known ?? null });
       if (!error && !known && changedFields(fields, latest.current).includes(name)) void uniqueness.check(name, value);
       moveEnds(name);
     },

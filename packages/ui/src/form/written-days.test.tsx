@@ -39,7 +39,7 @@ test.each([
 
 test('the example of a start that is no time is another text than what was typed (F26a)', async () => {
   const services = await save('31-12-2026 25:00');
-  const fault = await screen.findByText(/Tanggal tidak dikenali/);
+  const fault = await screen.findByText(/Tanggal dan jam tidak dikenali.*contoh: 31-12-2026 08:00/);
   expect(fault).not.toHaveTextContent('31-12-2026 25:00');
   expect(services.to(`POST ${path}`)).toEqual([]);
 });

@@ -72,6 +72,12 @@ test('of a secret only its end is shown, and sent back unchanged it stays', asyn
   expect(rows).not.toContain('contoh-rahasia');
 });
 
+test.each([' abc', 'abc ', 'ab\u200Bc', 'ab\u00A0c'])('the secret %j is refused and not changed', async (secret) => {
+  const refused = await update('MAP', { secret });
+  expect([refused.status, refused.body.errors?.[0]?.code]).toEqual([422, 'SECRET_SIGNS']);
+  expect(await secretOf(idOf('MAP'))).toBe('contoh-rahasia-peta-0001');
+});
+
 test('a secret is replaced, and returned to within a day; nothing of it is in the audit trail', async () => {
   const secureId = idOf('MAP');
   expect((await update('MAP', { secret: 'rahasia-baru-yang-panjang-9876' })).status).toBe(200);
