@@ -2,6 +2,7 @@ import { mutationEndpoint, type ApiError } from '@console/api';
 import { ecardCalls, type PrintRequest } from '@console/contracts/cards/ecard-printing';
 import { Button, Checkbox } from '@console/ui/core';
 import { Dialog } from '@console/ui/dialogs';
+import { isWithinBounds, NumberField } from '@console/ui/form';
 import { notify, useErrorText } from '@console/ui/feedback';
 import { common, useMessages } from '@console/ui/messages';
 import { useState } from 'react';
@@ -12,7 +13,9 @@ import { messages } from './messages.ts';
 
 const withdrawCall = mutationEndpoint(ecardCalls.withdraw, follows);
 const shortestReason = 5;
-const nothing = { reason: '', destroyed: '0', isTicked: false, isRequestedAgain: true };
+/** Maximum plastics of one request. */
+const maxDestroyed = 10;
+const nothing = { reason: '', destroyed: 0 as number | null, isTicked: false, isRequestedAgain: true };
 
 /** Withdraws a card from the vendor: reason, what happened to its plastic, and whether it is requested again. */
 export function WithdrawDialog({
@@ -28,7 +31,8 @@ export function WithdrawDialog({
   const [withdraw, { isLoading }] = withdrawCall.useMutation();
   const { values: typed, change: set, discard } = useDeskDraft(`withdraw:${secureId}`, nothing);
   const [fault, setFault] = useState<ApiError>();
-  const isWhole = typed.reason.trim().length >= shortestReason && typed.isTicked && /^\d{1,2}$/.test(typed.destroyed);
+  const isWhole =
+    typed.reason.trim().length >= shortestReason && typed.isTicked && isWithinBounds(typed.destroyed, 0, maxDestroyed);
   const save = async () => {
     const answer = await withdraw({
       body: {
@@ -36,7 +40,7 @@ export function WithdrawDialog({
         version,
         reason: typed.reason.trim(),
         isRequestedAgain: typed.isRequestedAgain,
-        destroyed: Number(typed.destroyed),
+        destroyed: typed.destroyed!,
       },
     });
     if ('error' in answer) return setFault(answer.error);
@@ -72,12 +76,12 @@ export function WithdrawDialog({
       </div>
       <div className="form-field">
         <label htmlFor="withdraw-count">{t('destroyed')}</label>
-        <input
+        <NumberField
           id="withdraw-count"
-          className="input"
-          inputMode="numeric"
+          minimum={0}
+          maximum={maxDestroyed}
           value={typed.destroyed}
-          onChange={({ target }) => set({ destroyed: target.value })}
+          onChange={(destroyed) => set({ destroyed })}
         />
       </div>
       <p>

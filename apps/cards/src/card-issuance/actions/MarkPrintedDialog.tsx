@@ -3,6 +3,7 @@ import type { PrintBatch } from '@console/contracts/cards/card-issuance/batches'
 import { issuanceCalls } from '@console/contracts/cards/card-issuance/issuance';
 import { Button } from '@console/ui/core';
 import { Dialog } from '@console/ui/dialogs';
+import { isWithinBounds, NumberField } from '@console/ui/form';
 import { notify, useErrorText } from '@console/ui/feedback';
 import { common, useMessages } from '@console/ui/messages';
 import { useState } from 'react';
@@ -11,8 +12,12 @@ import { messages } from '../messages.ts';
 import { ActionButton } from '@console/ui/why';
 import { follows } from './follows.ts';
 
+interface Counts {
+  readonly printed: number | null;
+  readonly spoiledCount: number | null;
+}
+
 const markCall = mutationEndpoint(issuanceCalls.markPrinted, follows);
-const whole = (typed: string) => (/^\d+$/.test(typed) ? Number(typed) : null);
 
 /** Number of good and bad cards of a batch; the counts must add up to the batch. */
 export function MarkPrintedDialog({
@@ -30,11 +35,12 @@ export function MarkPrintedDialog({
     values: counts,
     change,
     discard,
-  } = useDeskDraft(`mark-printed:${secureId}`, { printed: '', spoiledCount: String(spoiled) });
+  } = useDeskDraft<Counts>(`mark-printed:${secureId}`, { printed: null, spoiledCount: spoiled });
   const [fault, setFault] = useState<ApiError>();
-  const [printed, bad] = [whole(counts.printed), whole(counts.spoiledCount)];
+  const { printed, spoiledCount } = counts;
+  const isUsable = (count: number | null) => isWithinBounds(count, 0, quantity);
   const save = async () => {
-    const answer = await mark({ body: { secureId, version, printed: printed!, spoiled: bad! } });
+    const answer = await mark({ body: { secureId, version, printed: printed!, spoiled: spoiledCount! } });
     if ('error' in answer) return setFault(answer.error);
     discard();
     notify.success(t('markedPrinted'));
@@ -51,7 +57,7 @@ export function MarkPrintedDialog({
           <ActionButton
             variant="primary"
             busy={isLoading}
-            disabled={printed === null || bad === null}
+            disabled={!isUsable(printed) || !isUsable(spoiledCount)}
             onClick={() => save()}
           >
             {words('save')}
@@ -63,12 +69,12 @@ export function MarkPrintedDialog({
       {(['printed', 'spoiledCount'] as const).map((name) => (
         <div className="form-field" key={name}>
           <label htmlFor={`mark-${name}`}>{t(name)}</label>
-          <input
+          <NumberField
             id={`mark-${name}`}
-            className="input"
-            inputMode="numeric"
+            minimum={0}
+            maximum={quantity}
             value={counts[name]}
-            onChange={({ target }) => change({ [name]: target.value })}
+            onChange={(count) => change({ [name]: count })}
           />
         </div>
       ))}

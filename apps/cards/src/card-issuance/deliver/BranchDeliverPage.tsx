@@ -3,6 +3,7 @@ import { mutationEndpoint, queryEndpoint, type ApiError } from '@console/api';
 import { issuanceCalls } from '@console/contracts/cards/card-issuance/issuance';
 import { confirm } from '@console/ui/dialogs';
 import { notify, useErrorText } from '@console/ui/feedback';
+import { isWithinBounds } from '@console/ui/form';
 import { useMessages } from '@console/ui/messages';
 import { ErrorContent, Page, ScrollTable } from '@console/ui/page';
 import { ActionButton } from '@console/ui/why';
@@ -21,8 +22,8 @@ interface Draft {
   readonly parcels: Readonly<Record<string, Parcel>>;
 }
 const nothing: Draft = { parcels: {} };
-const isWhole = ({ quantity, courierCode, awbNo }: Parcel) =>
-  /^[1-9]\d*$/.test(quantity) && courierCode !== '' && awbNo.trim() !== '';
+const isWhole = ({ quantity, courierCode, awbNo }: Parcel, maximum: number) =>
+  isWithinBounds(quantity, 1, maximum) && courierCode !== '' && awbNo.trim() !== '';
 
 /** Sends printed cards to their offices: one delivery per office. */
 export default function BranchDeliverPage() {
@@ -48,7 +49,7 @@ export default function BranchDeliverPage() {
     const { [officeId]: _, ...others } = parcels;
     change({ parcels: parcel ? { ...others, [officeId]: parcel } : others });
   };
-  const count = chosen.reduce((sum, { parcel }) => sum + (Number(parcel.quantity) || 0), 0);
+  const count = chosen.reduce((sum, { parcel }) => sum + (parcel.quantity || 0), 0);
   const send = () =>
     confirm({ title: t('askDispatch', { count }), text: t('dispatchText'), action: t('dispatch') }, async () => {
       setFault(undefined);
@@ -59,7 +60,7 @@ export default function BranchDeliverPage() {
             officeKind: office.officeKind,
             officeId: office.officeId,
             ...parcel,
-            quantity: Number(parcel.quantity),
+            quantity: parcel.quantity!,
             sealNo: parcel.sealNo.trim() || null,
           })),
         },
@@ -69,7 +70,10 @@ export default function BranchDeliverPage() {
       setCreated(answer.data.deliveries);
       return notify.success(t('dispatched', { count: answer.data.deliveries.length }));
     });
-  const why = chosen.length === 0 || !chosen.every(({ parcel }) => isWhole(parcel)) ? t('incomplete') : undefined;
+  const why =
+    chosen.length === 0 || !chosen.every(({ office, parcel }) => isWhole(parcel, office.count))
+      ? t('incomplete')
+      : undefined;
   return (
     <Page
       title={t('toOffices')}

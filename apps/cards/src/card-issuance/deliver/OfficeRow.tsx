@@ -1,6 +1,7 @@
 import type { ApiError } from '@console/api';
 import type { OfficeReady } from '@console/contracts/cards/card-issuance/office-ready';
 import { Checkbox } from '@console/ui/core';
+import { NumberField } from '@console/ui/form';
 import { useMessages } from '@console/ui/messages';
 import { CourierSelect } from '../shared/CourierSelect.tsx';
 import { Blocks } from './Blocks.tsx';
@@ -8,7 +9,7 @@ import { messages } from './messages.ts';
 
 /** Input for one office. */
 export interface Parcel {
-  readonly quantity: string;
+  readonly quantity: number | null;
   readonly courierCode: string;
   readonly awbNo: string;
   readonly sealNo: string;
@@ -32,7 +33,7 @@ export function OfficeRow({
   const name = `${office.officeCode} ${office.officeName}`;
   const label = (what: string) => `${what} ${name}`;
   const set = (part: Partial<Parcel>) =>
-    onChange({ quantity: String(office.count), courierCode: '', awbNo: '', sealNo: '', ...parcel, ...part });
+    onChange({ quantity: office.count, courierCode: '', awbNo: '', sealNo: '', ...parcel, ...part });
   const isUsed = fault?.code === 'AWB_IN_USE' && parcel !== null && fault.parameters?.['awbNo'] === bare(parcel.awbNo);
   return (
     <tr>
@@ -59,17 +60,17 @@ export function OfficeRow({
         {office.held > 0 && <div>{t('held', { count: office.held })}</div>}
       </td>
       <td>
-        <Blocks blocks={office.blocks} quantity={parcel ? Number(parcel.quantity) || 0 : office.count} />
+        <Blocks blocks={office.blocks} quantity={parcel ? parcel.quantity || 0 : office.count} />
       </td>
       <td>
         {parcel && (
-          <input
-            className="input"
-            style={{ width: 80 }}
-            aria-label={label(t('quantity'))}
-            inputMode="numeric"
+          <NumberField
+            narrow
+            label={label(t('quantity'))}
+            minimum={1}
+            maximum={office.count}
             value={parcel.quantity}
-            onChange={({ target }) => set({ quantity: target.value })}
+            onChange={(quantity) => set({ quantity })}
           />
         )}
       </td>

@@ -4,6 +4,7 @@ import { tokenDays } from '@console/contracts/platform/releases/tokens';
 import { Button } from '@console/ui/core';
 import { Dialog } from '@console/ui/dialogs';
 import { notify, useErrorText } from '@console/ui/feedback';
+import { NumberField } from '@console/ui/form';
 import { Select } from '@console/ui/lov';
 import { common, useMessages, useText } from '@console/ui/messages';
 import { useState, type FormEvent } from 'react';
@@ -48,7 +49,7 @@ export function NewTokenDialog({ onClose }: { readonly onClose: () => void }) {
   const [typed, setTyped] = useState<TokenInput>({
     remote: '',
     name: '',
-    days: String(tokenDays.standard),
+    days: tokenDays.standard,
     key: '',
     reason: '',
   });
@@ -68,7 +69,7 @@ export function NewTokenDialog({ onClose }: { readonly onClose: () => void }) {
     const { remote, name, days, key, reason } = typed;
     if (faults.size === 0 && !isLoading)
       void create({
-        body: { remote, name: name.trim(), days: Number(days), publicKey: keyOf(key) ?? null, reason: reason.trim() },
+        body: { remote, name: name.trim(), days: days!, publicKey: keyOf(key) ?? null, reason: reason.trim() },
       });
   };
   if (created) return <Secret secret={created.token} onClose={onClose} />;
@@ -124,15 +125,14 @@ export function NewTokenDialog({ onClose }: { readonly onClose: () => void }) {
         </Field>
         <Field title={t('days')} fault={fault('days', t('daysFault', tokenDays))}>
           {(id, describedBy) => (
-            <input
+            <NumberField
               id={id}
-              className="input"
-              inputMode="numeric"
+              minimum={tokenDays.minimum}
+              maximum={tokenDays.maximum}
               value={typed.days}
-              onChange={(event) => type({ days: event.target.value })}
-              aria-required
-              aria-invalid={describedBy !== undefined}
-              aria-describedby={describedBy}
+              onChange={(days) => type({ days })}
+              invalid={describedBy !== undefined}
+              describedBy={describedBy}
             />
           )}
         </Field>

@@ -83,9 +83,9 @@ test('the copy of the shell runs, and a release that was built for another is sh
 });
 
 test('a token needs a remote, a name, days and a reason; a key is a public Ed25519 JWK or none', () => {
-  const good = { remote: 'cards', name: 'CI Tim Kartu', days: '180', key: '', reason: 'Rilis mandiri' };
+  const good = { remote: 'cards', name: 'CI Tim Kartu', days: 180, key: '', reason: 'Rilis mandiri' };
   expect([...tokenFaults(good)]).toEqual([]);
-  expect([...tokenFaults({ remote: '', name: 'x', days: '400', key: '{', reason: 'ok' })]).toEqual([
+  expect([...tokenFaults({ remote: '', name: 'x', days: 400, key: '{', reason: 'ok' })]).toEqual([
     'remote',
     'name',
     'days',

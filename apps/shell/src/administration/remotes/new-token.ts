@@ -1,11 +1,12 @@
 import { reasonLength } from '@console/contracts/platform/releases/changes';
+import { isWithinBounds } from '@console/ui/form';
 import { publicKey, tokenDays, type PublicKey } from '@console/contracts/platform/releases/tokens';
 
 /** Input of the form for a new token. */
 export interface TokenInput {
   readonly remote: string;
   readonly name: string;
-  readonly days: string;
+  readonly days: number | null;
   readonly key: string;
   readonly reason: string;
 }
@@ -31,7 +32,7 @@ export function tokenFaults({ remote, name, days, key, reason }: TokenInput): Re
   const wrong: Record<TokenFault, boolean> = {
     remote: remote === '',
     name: !allowedName.test(name.trim()),
-    days: !/^\d{1,3}$/.test(days) || Number(days) < tokenDays.minimum || Number(days) > tokenDays.maximum,
+    days: !isWithinBounds(days, tokenDays.minimum, tokenDays.maximum),
     key: keyOf(key) === undefined,
     reason: length < reasonLength.minimum || length > reasonLength.maximum,
   };

@@ -5,13 +5,13 @@ import { NumberField } from './NumberField.tsx';
 
 const seen: (number | null)[] = [];
 
-function Page({ grouped }: { readonly grouped?: false }) {
+function Page(bounds: { readonly grouped?: false; readonly minimum?: number; readonly maximum?: number }) {
   const [value, setValue] = useState<number | null>(14);
   const change = (next: number | null) => {
     seen.push(next);
     setValue(next);
   };
-  return <NumberField label="Hari" value={value} grouped={grouped} onChange={change} />;
+  return <NumberField label="Hari" value={value} {...bounds} onChange={change} />;
 }
 
 beforeEach(() => seen.splice(0));
@@ -47,4 +47,18 @@ test('a year has no thousands', async () => {
   await user.type(screen.getByRole('textbox'), '2026');
   await user.tab();
   expect(screen.getByRole('textbox')).toHaveValue('2026');
+});
+
+test.each([
+  ['1.000', 'Harus antara 1 dan 366'],
+  ['0', 'Harus antara 1 dan 366'],
+  ['sepuluh', 'Harus berupa angka, contoh: 1000000'],
+  ['120,5', 'Harus berupa angka, contoh: 1000000'],
+  ['366', ''],
+])('%s is described with what is wrong with it: %s', async (pasted, fault) => {
+  const user = userEvent.setup();
+  render(<Page minimum={1} maximum={366} />);
+  await user.click(screen.getByRole('textbox'));
+  await user.paste(pasted);
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription(fault);
 });

@@ -1,5 +1,7 @@
 import type { FieldKind } from '@console/contracts/core/fields';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { errorText } from '../../feedback/field-error-text.ts';
+import { useText } from '../../messages/index.ts';
 import { NumberInput } from './NumberInput.tsx';
 
 interface NumberFieldProps {
@@ -16,6 +18,9 @@ interface NumberFieldProps {
   readonly invalid?: boolean | undefined;
   readonly describedBy?: string | undefined;
   readonly placeholder?: string | undefined;
+  /** Bounds, which the field says itself where a number is outside of them. */
+  readonly minimum?: number | undefined;
+  readonly maximum?: number | undefined;
   /** As wide as four digits need, in a row or a table. */
   readonly narrow?: boolean;
   /** The number that an arrow key writes: up 1, down -1. */
@@ -24,12 +29,17 @@ interface NumberFieldProps {
 }
 
 const ignore = () => undefined;
+const notANumber = { field: '', code: 'NOT_A_NUMBER' };
+
+/** Whether a number is one, and within its bounds. */
+export const isWithinBounds = (value: number | null, minimum = -Infinity, maximum = Infinity): value is number =>
+  value !== null && value >= minimum && value <= maximum;
 
 /**
  * The input of numbers of forms, for pages that keep the value in their own state. A text that is no number stays in
- * it, and its value is `NaN`.
+ * it, and its value is `NaN`. The field says what is wrong, unless the page describes a fault of its own.
  * @example
- * <NumberField id={id} value={days} onChange={setDays} invalid={!(days >= 1 && days <= 90)} />
+ * <NumberField id={id} value={days} onChange={setDays} minimum={1} maximum={90} />
  */
 export function NumberField({
   id = '',
@@ -42,31 +52,48 @@ export function NumberField({
   describedBy,
   label,
   placeholder,
+  minimum,
+  maximum,
   narrow = false,
   step,
   onLeave = ignore,
 }: NumberFieldProps) {
   const [refused, setRefused] = useState<string | null>(null);
+  const text = useText();
+  const faultId = useId();
   const isRefused = Number.isNaN(value);
+  const bounds = {
+    ...(minimum === undefined ? {} : { minimum }),
+    ...(maximum === undefined ? {} : { maximum }),
+  };
+  const isFault = value !== null && !isWithinBounds(value, minimum, maximum);
+  const isSaid = isFault && !(invalid && describedBy);
   return (
-    <NumberInput
-      id={id}
-      name=""
-      field={{ kind, ...(grouped === undefined ? {} : { grouped }) }}
-      value={isRefused ? refused : value}
-      onChange={(next) => {
-        setRefused(typeof next === 'string' ? next : null);
-        onChange(typeof next === 'string' ? Number.NaN : (next as number | null));
-      }}
-      onLeave={onLeave}
-      disabled={disabled}
-      required={false}
-      invalid={invalid || isRefused}
-      describedBy={describedBy}
-      label={label}
-      placeholder={placeholder}
-      narrow={narrow}
-      step={step}
-    />
+    <>
+      <NumberInput
+        id={id}
+        name=""
+        field={{ kind, ...(grouped === undefined ? {} : { grouped }) }}
+        value={isRefused ? refused : value}
+        onChange={(next) => {
+          setRefused(typeof next === 'string' ? next : null);
+          onChange(typeof next === 'string' ? Number.NaN : (next as number | null));
+        }}
+        onLeave={onLeave}
+        disabled={disabled}
+        required={false}
+        invalid={invalid || isFault}
+        describedBy={isSaid ? `${describedBy ?? ''} ${faultId}`.trim() : describedBy}
+        label={label}
+        placeholder={placeholder}
+        narrow={narrow}
+        step={step}
+      />
+      {isSaid && (
+        <span id={faultId} role="alert" className="field-error">
+          {errorText({ errors: {} }, isRefused ? notANumber : { field: '', code: 'RANGE', parameters: bounds }, text)}
+        </span>
+      )}
+    </>
   );
 }

@@ -54,7 +54,10 @@ export function NumberInput(props: NumberInputProps) {
   const enter = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
     keys.clear();
     undo.begin({ text: plainText(value), value });
-    flushSync(() => setTyping(plainText(value)));
+    const plain = plainText(value);
+    // A dialog focuses its first input while React renders, where nothing can be flushed.
+    if (plain === currentTarget.value) setTyping(plain);
+    else flushSync(() => setTyping(plain));
     currentTarget.select();
   };
   function change(text: string, read = typedNumber) {
