@@ -1,5 +1,5 @@
 import { conditionFault } from './check.ts';
-import { code, date, flag, line, money, percent, phone } from '../fields.ts';
+import { code, date, flag, line, money, phone } from '../fields.ts';
 import { titleOf } from '../titles.ts';
 import { text } from '../text.ts';
 import { defineResource } from '../resource.ts';
@@ -188,15 +188,6 @@ test('conditions read as sentences in both languages', () => {
     '(sharia: Yes or Name contains “budi”) and Code is any of A1, B1',
   );
   expect(words(['name.is.Budi', 'status.is.active'], 'id', 'any')).toBe('Nama: Budi atau Status: Aktif');
-});
-
-test.each([
-  ['id', 'Margin: 0,05 s.d. 0,2'],
-  ['en', 'Margin: 0.05 to 0.2'],
-] as const)('decimals of a sentence have the sign of its language: %s', (language, sentence) => {
-  const condition = { field: 'margin', operator: 'between', values: ['0.05', '0.2'] } as const;
-  const field = percent({ minimum: 0, maximum: 100 });
-  expect(sentenceOf(condition, { field, title: text('Margin', 'Margin'), language })).toBe(sentence);
 });
 
 test('a day is a day for dates as for instants', () =>

@@ -51,3 +51,19 @@ test('a word is removed by its button, the last one by Backspace, and the focus 
   await user.keyboard('{Backspace}');
   expect(words()).toEqual(['a']);
 });
+
+test('Ctrl+Z takes back a pasted list and the words that were typed, and Ctrl+Y repeats them', async () => {
+  const user = userEvent.setup();
+  render(<Words start={['hemat']} />);
+  await user.type(screen.getByRole('textbox'), 'promo{Enter}');
+  await user.paste('listrik, air');
+  expect(words()).toEqual(['hemat', 'promo', 'listrik', 'air']);
+  await user.keyboard('{Control>}z{/Control}');
+  expect(words()).toEqual(['hemat', 'promo']);
+  await user.keyboard('{Control>}z{/Control}');
+  expect(words()).toEqual(['hemat']);
+  expect(screen.getByRole('textbox')).toHaveValue('promo');
+  await user.keyboard('{Control>}yy{/Control}');
+  expect(words()).toEqual(['hemat', 'promo', 'listrik', 'air']);
+  expect(values.at(-1)).toEqual(['hemat', 'promo', 'listrik', 'air']);
+});

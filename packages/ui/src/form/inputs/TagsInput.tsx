@@ -4,6 +4,7 @@ import { useMessages } from '../../messages/index.ts';
 import type { InputProps } from '../declaration.ts';
 import { messages } from '../messages.ts';
 import { ariaOf } from './aria.ts';
+import { useUndo } from './use-undo.ts';
 import '../../value/value.css';
 import './tags.css';
 
@@ -22,17 +23,26 @@ export default function TagsInput(props: InputProps) {
   const all = (value ?? []) as readonly string[];
   const typing = typed !== '' && all.at(-1) === typed ? typed : '';
   const words = typing === '' ? all : all.slice(0, -1);
-  const type = (text: string) => {
-    setTyped(endsWord(text) ? '' : text);
-    onChange(endsWord(text) ? tagsFrom([...words, text]) : text === '' ? words : [...words, text]);
+  const show = (text: string, next: readonly string[]) => {
+    setTyped(text);
+    onChange(next);
   };
-  const end = () => {
-    setTyped('');
-    onChange(tagsFrom(all));
+  // What is typed becomes words, which the undo of the browser does not know.
+  const undo = useUndo(input, ({ text, value: former }) => show(text, former as readonly string[]));
+  const change = (text: string, next: readonly string[]) => {
+    show(text, next);
+    undo.record({ text, value: next });
+  };
+  const type = (text: string) => {
+    if (endsWord(text)) change('', tagsFrom([...words, text]));
+    else change(text, text === '' ? words : [...words, text]);
   };
   const remove = (word: string) => {
-    onChange(all.filter((each) => each !== word));
     input.current?.focus();
+    change(
+      typing === word ? '' : typing,
+      all.filter((each) => each !== word),
+    );
   };
   return (
     <span className="input input-full tags-input">
@@ -69,15 +79,16 @@ export default function TagsInput(props: InputProps) {
           const pasted = event.clipboardData.getData('text/plain');
           if (!endsWord(pasted)) return;
           event.preventDefault();
-          setTyped('');
-          onChange(tagsFrom([...words, typing + pasted]));
+          change('', tagsFrom([...words, typing + pasted]));
         }}
+        onFocus={() => undo.begin({ text: typing, value: all })}
         onKeyDown={(event) => {
+          if (undo.byKey(event)) return;
           if (event.key === 'Enter' && !event.nativeEvent.isComposing && !event.ctrlKey && !event.metaKey) {
             event.preventDefault();
-            end();
+            change('', tagsFrom(all));
           }
-          if (event.key === 'Backspace' && typing === '' && words.length > 0) onChange(words.slice(0, -1));
+          if (event.key === 'Backspace' && typing === '' && words.length > 0) change('', words.slice(0, -1));
         }}
         onBlur={() => {
           setTyped('');

@@ -1,7 +1,8 @@
 import { bareOperators } from '@console/contracts/core/conditions/operators';
 import type { Condition } from '@console/contracts/core/conditions/where';
 import type { Field } from '@console/contracts/core/fields';
-import type { ClipboardEvent } from 'react';
+import { useRef, type ClipboardEvent } from 'react';
+import { useUndo } from '../../form/inputs/use-undo.ts';
 import { useMessages } from '../../messages/index.ts';
 import { FilterInput } from '../filters/FilterInput.tsx';
 import { messages } from './messages.ts';
@@ -31,7 +32,15 @@ const dividers = /\s*[\n\r\t;]+\s*/;
 /** Values typed one after the other, divided by commas; a pasted column of a spreadsheet gives one for each cell. */
 function SeveralTyped({ id, condition, describedBy, onChange }: ValueInputProps) {
   const t = useMessages(messages);
-  const change = (text: string) => onChange(text === '' ? [] : text.replaceAll(';', ',').split(','));
+  const input = useRef<HTMLInputElement>(null);
+  const show = (text: string) => onChange(text === '' ? [] : text.split(','));
+  // A pasted column is written as a list, which the undo of the browser does not know.
+  const undo = useUndo(input, ({ text }) => show(text));
+  const change = (typed: string) => {
+    const text = typed.replaceAll(';', ',');
+    show(text);
+    undo.record({ text, value: null });
+  };
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text').trim().split(dividers);
     if (pasted.length < 2) return;
@@ -48,6 +57,9 @@ function SeveralTyped({ id, condition, describedBy, onChange }: ValueInputProps)
       value={condition.values.join(',')}
       aria-invalid={describedBy !== undefined}
       aria-describedby={describedBy}
+      ref={input}
+      onFocus={({ target }) => undo.begin({ text: target.value, value: null })}
+      onKeyDown={(event) => undo.byKey(event)}
       onChange={({ target }) => change(target.value)}
       onPaste={paste}
     />

@@ -51,6 +51,10 @@ test('a column of a spreadsheet, or codes with semicolons, are several values', 
   await user.clear(input);
   await user.paste('1010\n1020\r\n');
   expect(input).toHaveValue('1010,1020');
+  await user.keyboard('{Control>}z{/Control}');
+  expect(input).toHaveValue('');
+  await user.keyboard('{Control>}y{/Control}');
+  expect(input).toHaveValue('1010,1020');
   await user.type(input, ';1030');
   await user.click(within(dialog).getByRole('button', { name: 'Terapkan' }));
   await waitFor(() => expect(whereOf(router)).toEqual(['mraCode.anyOf.1010*1020*1030']));
