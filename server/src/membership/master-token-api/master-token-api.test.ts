@@ -66,11 +66,8 @@ test('of a secret only its end is shown, sent back unchanged or refused it stays
   const shown = await read(idOf('SMS_GATEWAY'));
   expect(shown.secret).toBe('••••0001');
   expect((await update('SMS_GATEWAY', { name: 'Gerbang pesan' })).status).toBe(200);
-  const refused = [
-    await update('SMS_GATEWAY', { secret: ' abc' }),
-    await update('SMS_GATEWAY', { secret: 'ab\u200Bc' }),
-  ];
-  expect(refused.map(({ body }) => body.errors?.[0]?.code)).toEqual(['SECRET_SIGNS', 'SECRET_SIGNS']);
+  for (const secret of [' abc', 'ab\u200Bc'])
+    expect((await update('SMS_GATEWAY', { secret })).body.errors?.[0]?.code).toBe('SECRET_SIGNS');
   expect(await secretOf(idOf('SMS_GATEWAY'))).toBe('contoh-rahasia-sms-0001');
   const { db } = server.current.database;
   const rows = JSON.stringify(await db.selectFrom('api_token').selectAll().execute());
