@@ -1,7 +1,7 @@
 import { bareCardNumber, cardNumberFault } from '@console/contracts/core/card-number';
 import { Button } from '@console/ui/core';
 import { useErrorText } from '@console/ui/feedback';
-import { NumberField } from '@console/ui/form';
+import { isWithinBounds, NumberField } from '@console/ui/form';
 import { LovInput, Select } from '@console/ui/lov';
 import { useMessages } from '@console/ui/messages';
 import { Page, PartFailed } from '@console/ui/page';
@@ -139,7 +139,7 @@ export default function SearchPage() {
               <div className="desk-row">
                 <NumberField narrow id={id} value={search.take} onChange={(take) => change({ take })} />
                 <Button
-                  disabled={rows.length === 0 || Number.isNaN(search.take)}
+                  disabled={rows.length === 0 || (search.take !== null && !isWithinBounds(search.take, 0))}
                   onClick={() => change({ chosen: rows.slice(0, search.take ?? 0) })}
                 >
                   {t('takeFirst', { n: search.take || 0 })}

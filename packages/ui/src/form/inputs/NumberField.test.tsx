@@ -33,6 +33,14 @@ test.each([
   expect(screen.getByRole('textbox')).toHaveAttribute('aria-invalid', String(Number.isNaN(value)));
 });
 
+test('a number below zero is refused where no other bound is given', async () => {
+  const user = userEvent.setup();
+  render(<Page />);
+  await user.click(screen.getByRole('textbox'));
+  await user.paste('-3');
+  expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Minimal 0');
+});
+
 test('emptied, it has no value', async () => {
   const user = userEvent.setup();
   render(<Page />);

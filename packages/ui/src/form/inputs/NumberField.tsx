@@ -18,7 +18,7 @@ interface NumberFieldProps {
   readonly invalid?: boolean | undefined;
   readonly describedBy?: string | undefined;
   readonly placeholder?: string | undefined;
-  /** Bounds, which the field says itself where a number is outside of them. */
+  /** Bounds, which the field says itself where a number is outside of them; 0 is the least unless given. */
   readonly minimum?: number | undefined;
   readonly maximum?: number | undefined;
   /** As wide as four digits need, in a row or a table. */
@@ -52,7 +52,7 @@ export function NumberField({
   describedBy,
   label,
   placeholder,
-  minimum,
+  minimum = 0,
   maximum,
   narrow = false,
   step,
@@ -63,7 +63,7 @@ export function NumberField({
   const faultId = useId();
   const isRefused = Number.isNaN(value);
   const bounds = {
-    ...(minimum === undefined ? {} : { minimum }),
+    minimum,
     ...(maximum === undefined ? {} : { maximum }),
   };
   const isFault = value !== null && !isWithinBounds(value, minimum, maximum);
