@@ -47,7 +47,7 @@ export function useModal(dialog: RefObject<HTMLDivElement | null>, onClose: () =
       restore();
       if (before.current?.isConnected) before.current.focus();
     };
-  }, []);
+  }, [dialog]);
   useEffect(() => {
     const element = dialog.current!;
     // A button that is disabled while its action runs loses the focus to the body; the keys must still reach the
@@ -65,7 +65,7 @@ export function useModal(dialog: RefObject<HTMLDivElement | null>, onClose: () =
       // It could not take the focus while it was disabled.
       if (document.activeElement === document.body && before.current?.isConnected) before.current.focus();
     };
-  }, []);
+  }, [dialog]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
