@@ -18,7 +18,7 @@ export interface DialogProps {
   readonly width?: number;
   /** True for dialogs that interrupt, such as confirmations and conflicts: role `alertdialog`. */
   readonly alert?: boolean;
-  /** True where typed text is worth nothing once the dialog is closed, such as a search: one Escape closes it. */
+  /** True where typed text is kept, or is worth nothing once the dialog is closed: one Escape closes it. */
   readonly closesAtOnce?: boolean;
 }
 

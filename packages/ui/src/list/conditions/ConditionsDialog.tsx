@@ -94,6 +94,8 @@ export default function ConditionsDialog({
     <Dialog
       title={t('title')}
       width={760}
+      // The draft of the conditions stays in the tab.
+      closesAtOnce
       onClose={onClose}
       footer={
         <>
