@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { isInUse, useWhenLeft } from '../interaction/index.ts';
 import { MaintenanceContent, Page, ServerErrorContent } from '../page/index.ts';
 import { useText } from '../messages/index.ts';
@@ -12,13 +13,13 @@ import { Tabs, useTab } from './Tabs.tsx';
 import { useOpenTab } from './use-open-tab.ts';
 import { WorkTabs } from './WorkTabs.tsx';
 import { useChangesTab } from './use-changes-tab.tsx';
-import { useLeftOut } from './use-left-out.ts';
 import { useList } from './use-list.ts';
 import { useShown } from './use-flag-groups.ts';
 import { totalText } from './Pagination.tsx';
 import { later } from '../later/index.ts';
 import { useViews } from './views/use-views.ts';
 
+const LeftOut = later(() => import('./left-out/LeftOut.tsx'));
 const ViewTabs = later(() => import('./views/ViewTabs.tsx'));
 
 const none: readonly never[] = [];
@@ -50,7 +51,7 @@ export function ResourceList<R = Row>(given: ResourceListProps<R>) {
   const changes = useChangesTab(resource, paths.detail as never, heading, list.loading, fixed);
   const tabs = useMemo(() => (changes ? [...ownTabs, changes] : ownTabs), [ownTabs, changes]);
   const tab = useTab(tabs);
-  useLeftOut(resource, list, { isPage: isWorkList, hasTab: tab !== undefined, hasMissingView: views.missing });
+  const namesParts = useLocation().search !== '';
   const actions = useMemo(
     () => (
       <PageActions
@@ -124,6 +125,15 @@ export function ResourceList<R = Row>(given: ResourceListProps<R>) {
   );
   const content = (
     <>
+      {namesParts && result && (
+        <LeftOut
+          resource={resource}
+          list={list}
+          isPage={isWorkList}
+          hasTab={tab !== undefined}
+          hasMissingView={views.missing}
+        />
+      )}
       {note}
       {!heading && links}
       {tab ? tab.content : rows}

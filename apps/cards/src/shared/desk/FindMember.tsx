@@ -3,6 +3,7 @@ import { useMessages } from '@console/ui/messages';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Field } from './Field.tsx';
 import { messages } from './messages.ts';
+import { longestTerm } from '@console/contracts/cards/desk-term';
 
 interface FindMemberProps {
   /** Resolves with the reason when nobody is found, else `null`. */
@@ -38,7 +39,7 @@ export function FindMember({ onFind, busy }: FindMemberProps) {
               style={{ maxWidth: 320 }}
               inputMode="numeric"
               autoComplete="off"
-              maxLength={24}
+              maxLength={longestTerm}
               value={term}
               onChange={({ target }) => setTerm(target.value)}
               aria-invalid={Boolean(fault)}

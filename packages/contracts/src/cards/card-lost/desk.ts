@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../../core/call.ts';
 import type { LossKind } from '../reason-for-loss.ts';
+import { deskTerm } from '../desk-term.ts';
 
 const privilege = 'card-lost:browse';
 const at = (path: string) => ({
@@ -81,7 +82,7 @@ export const lossDeskCalls = {
     ...at('/find'),
     summary:
       'Lost cards: the member by the exact card number, member number, NIK or phone, and the card that can be blocked',
-    body: z.object({ term: z.string().check(z.minLength(8), z.maxLength(24)) }),
+    body: z.object({ term: deskTerm }),
     result: holder,
   }),
   pick: call({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../../core/call.ts';
 import { otpErrors } from '../../membership/index.ts';
 import { module, privilege, pickUpStates, type PickUpState } from './vocabulary.ts';
+import { deskTerm } from '../desk-term.ts';
 
 export {
   module,
@@ -91,7 +92,7 @@ export const pickUpCalls = {
     access: { privilege, action: 'create' },
     summary:
       'Card pick-up: the member by the exact card number, member number, NIK or phone, and what can be done for him',
-    body: z.object({ term: z.string().check(z.minLength(8), z.maxLength(24)) }),
+    body: z.object({ term: deskTerm }),
     result: found,
   }),
   open: call({

@@ -11,6 +11,7 @@ import {
   values,
   replacementSteps,
 } from './vocabulary.ts';
+import { deskTerm } from '../desk-term.ts';
 
 export {
   module,
@@ -149,7 +150,7 @@ export const replacementCalls = {
     summary:
       'Card replacement: the member by an exact number or a report of loss, the card, and what it can be replaced with',
     body: z.object({
-      term: z.optional(z.string().check(z.minLength(8), z.maxLength(24))),
+      term: z.optional(deskTerm),
       lossId: z.optional(z.uuid()),
     }),
     result: found,

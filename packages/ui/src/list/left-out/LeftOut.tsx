@@ -3,13 +3,14 @@ import { searchMaximum } from '@console/contracts/core/search-length';
 import { titleOf } from '@console/contracts/core/titles';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { notify } from '../feedback/index.ts';
-import { useChecks } from '../later/index.ts';
-import { useMessages, useText } from '../messages/index.ts';
-import type { ListState } from './address.ts';
-import { findLeftOut, isEmpty, withoutLeftOut, type LeftOut, type PageOptions } from './left-out.ts';
+import { notify } from '../../feedback/index.ts';
+import { useChecks } from '../../later/index.ts';
+import { useMessages, useText } from '../../messages/index.ts';
+import type { ListState } from '../address.ts';
+import { findLeftOut, isEmpty, withoutLeftOut, type LeftOut as Found, type PageOptions } from './find-left-out.ts';
 import { messages } from './messages.ts';
 
+/** What {@link LeftOut} needs of a list. */
 interface List {
   /** The state of the address, with all its sorts. */
   readonly written: ListState;
@@ -26,18 +27,24 @@ const quoted = (parts: readonly string[]): string => {
   return text.length > maxQuoted ? `${text.slice(0, maxQuoted)}…` : text;
 };
 
+interface LeftOutProps extends PageOptions {
+  readonly resource: Resource;
+  readonly list: List;
+}
+
 /**
  * Says what a link names that the list does not have or cannot use: sorts, filters, their values, conditions, a page, a
- * tab, a view. The list opens without them, and they leave the address.
+ * tab, a view. The list opens without them, and they leave the address. It shows nothing, and is loaded after the rows
+ * of a list whose address names anything.
  */
-export function useLeftOut(resource: Resource, list: List, options: PageOptions): void {
+export default function LeftOut({ resource, list, ...options }: LeftOutProps): null {
   const t = useMessages(messages);
   const text = useText();
   const isChecked = useChecks();
   const [address, setAddress] = useSearchParams();
   const { written, state, leftOutConditions } = list;
   const leftOut = findLeftOut(resource, address, written, options, leftOutConditions, isChecked);
-  const sentences = ({ sorts, unusableSorts, filters, values, conditions, page, size, tab, ...rest }: LeftOut) => [
+  const sentences = ({ sorts, unusableSorts, filters, values, conditions, page, size, tab, ...rest }: Found) => [
     sorts.length > 0 && t('sortUnknown', { names: sorts.join(', ') }),
     unusableSorts.length > 0 && t('sortUnusable', { sorts: quoted(unusableSorts) }),
     filters.length > 0 && t('filterUnknown', { names: filters.join(', ') }),
@@ -63,4 +70,5 @@ export function useLeftOut(resource: Resource, list: List, options: PageOptions)
     // `key` is what these hold.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [key, resource, setAddress, t, text]);
+  return null;
 }

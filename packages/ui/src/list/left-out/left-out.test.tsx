@@ -1,13 +1,13 @@
 import { notices, preferences } from '@console/auth';
 import { act, screen, waitFor } from '@testing-library/react';
-import { ResourceList } from './index.ts';
+import { ResourceList } from '../index.ts';
 import { zipCodes } from '@console/contracts/branches-stores/zip-code';
 import { cardTypes } from '@console/contracts/cards/card-types';
 import type { Resource } from '@console/contracts/core/resource';
 import { employees } from '@console/contracts/membership/membership-employee';
 import { auditTrail } from '@console/contracts/orders-logs/audit-trail';
-import { Services, show, signInAs } from '../../test/harness.tsx';
-import { begin, cardTypeServices, idOf, listCall, openList } from '../../test/card-types.tsx';
+import { Services, show, signInAs } from '../../../test/harness.tsx';
+import { begin, cardTypeServices, idOf, listCall, openList } from '../../../test/card-types.tsx';
 
 beforeEach(() => {
   begin();
