@@ -122,9 +122,17 @@ test.each(['3174 0101 9019 000X', '3174.0101 (lama)'])(
 );
 
 test('a name with letters that look like Latin ones is refused', () => {
-  for (const name of ['D\u043Empet', '\u0410CEH', 'Jakart\u03B1'])
+  for (const name of [
+    'D\u043Empet',
+    '\u0410CEH',
+    'Jakart\u03B1',
+    'dar\u2170',
+    '\u{1D41A}ceh',
+    'dar\u0131',
+    'dari\u0307',
+  ])
     expect(checkField('name', line({ maximum: 50 }), name)?.code).toBe('LOOK_ALIKE');
-  for (const name of ['Jos\u00E9', '\u5E97', '5 \u00B5m'])
+  for (const name of ['Jos\u00E9', '\u5E97', '5 \u00B5m', '5 \u2103', '\u2116 5'])
     expect(checkField('name', line({ maximum: 50 }), name)).toBeNull();
   expect(checkField('note', paragraph({ maximum: 50 }), '\u03C0')).toBeNull();
 });

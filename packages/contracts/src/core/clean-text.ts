@@ -120,7 +120,8 @@ export function phoneDigits(typed: string): string {
 }
 
 /** Letters that look like those of Latin, and which no name here is written with. */
-const lookAlikes = /[\p{Script=Cyrillic}\p{Script=Greek}]/u;
+const lookAlikes =
+  /[\p{Script=Cyrillic}\p{Script=Greek}\p{Nl}\u0131]|i\u0307|(?=[\u2100-\u214F\u{1D400}-\u{1D7FF}])[\p{L}\p{Nd}]/u;
 
 /**
  * The first letter of a name that looks like another one: two names that look the same would be different.

@@ -284,9 +284,9 @@ export const sharedErrors = {
   FILE_DAY_ORDER: {
     status: 422,
     text: text(
-      'Kolom {column}: tanggal di baris {row} ditulis dengan bulan di depan, tanggal lain di kolom itu dapat berarti ' +
+      'Kolom {column}: tanggal di baris {row} ditulis dengan bulan di depan, tanggal lain di file ini dapat berarti ' +
         'dua hari. Simpan tanggal sebagai 31-12-2026, atau kirim .xlsx',
-      'Column {column}: the date in row {row} has its month first, and others of the column may be two days. ' +
+      'Column {column}: the date in row {row} has its month first, and others of the file may be two days. ' +
         'Save dates as 31-12-2026, or send an .xlsx',
     ),
   },

@@ -20,7 +20,7 @@ const masks: Record<PersonalKind, (value: string) => string> = {
   npwp: (value) => ends(value, 2, 4),
   card: (value) => ends(value, 6, 4),
   account: (value) => `******${value.slice(-4)}`,
-  birthDate: (value) => `**-**-${value.slice(0, 4)}`,
+  birthDate: (value) => (/^\d{4}-/.test(value) ? `**-**-${value.slice(0, 4)}` : '******'),
   address: maskAddress,
   mothersName: () => '******',
 };

@@ -69,6 +69,15 @@ test.each([
   // The period is a text between thousands.
   ['0\\.000', '1000', '1.000'],
   ['#,##0,.000', '175000000', '175000.000'],
+  // Negative numbers that are shown by their colour alone.
+  ['0;[Red]0', '-4', '-4 0;[Red]0'],
+  ['#,##0;[Red]#,##0', '-750000', '-750000 #,##0;[Red]#,##0'],
+  ['#,##0;(#,##0)', '-4', '(4)'],
+  ['0', '-0.4', '0'],
+  // Thousands that are a text of the format.
+  ['"Rp"#,##0".000"', '10000', '10000 "Rp"#,##0".000"'],
+  ['#,##0".000"', '500', '500 #,##0".000"'],
+  ['#,##0".000.000"', '5', '5.000.000'],
 ])('a number column reads a cell of the format %s with %s as %j', (code, raw, text) => {
   const shape = formatOf(own, code);
   expect(readableNumber(raw, shape, displayedNumber(raw, shape))).toBe(text);

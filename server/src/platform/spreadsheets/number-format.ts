@@ -115,17 +115,25 @@ export function displayedNumber(raw: string, shape: NumberFormat | undefined): s
   });
 }
 
+/** Whether a format writes digits beside those of the number: `#,##0".000"`. */
+const writesDigits = (code: string): boolean =>
+  (code.match(quoted) ?? []).some((part) => !part.startsWith('[') && /\d/.test(part));
+
 /** Three or more decimals: in a text they may be thousands. */
 const zeroDecimals = /\.0{3,}$/;
 
 /**
  * The text by which a displayed number is read: a number that is not shown is not read, and one whose decimals are all
- * 0 is whole.
+ * 0 is whole. One without its sign, or with zeros that the format writes, is not read either.
  * @param shown what {@link displayedNumber} returned
  */
 export function readableNumber(raw: string, shape: NumberFormat | undefined, shown: string): string {
-  if (shown === '' && shape?.kind === 'format') return `${raw} ${shape.code}`;
   const whole = shown.replace(zeroDecimals, '');
   const isSame = Number(whole.replaceAll(/\D/g, '')) === Math.round(Math.abs(Number(raw)));
+  if (shape?.kind === 'format') {
+    const isUnsigned = Number(raw) < 0 && /[1-9]/.test(shown) && !/[-(\u2212]/.test(shown);
+    const isLengthened = isSame && whole !== shown && writesDigits(shape.code);
+    if (shown === '' || isUnsigned || isLengthened) return `${raw} ${shape.code}`;
+  }
   return isSame ? whole : shown;
 }

@@ -37,9 +37,8 @@ export interface Sheet {
 /** A worksheet beside the one that is read. */
 export interface FurtherSheet {
   readonly name: string;
-  /** Cells of its first row that is not blank. */
-  readonly header: readonly (string | null)[];
-  readonly hasRows: boolean;
+  /** Cells of its first rows that are not blank. */
+  readonly beginning: readonly (readonly (string | null)[])[];
 }
 
 type FileCode =

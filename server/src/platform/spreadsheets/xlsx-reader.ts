@@ -17,19 +17,19 @@ async function* worksheetRows(
   }
 }
 
-/** The header of a sheet that is not read, and whether a row follows; `null` for one that cannot be read. */
-async function beginningOf(parts: XlsxPackage, workbook: Workbook, sheet: Worksheet): Promise<FurtherSheet | null> {
-  let header: SheetRow['cells'] | null = null;
+/** Rows by which a sheet that is not read shows what it holds. */
+const beginningRows = 20;
+
+/** The beginning of a sheet that is not read, as far as it can be read. */
+async function beginningOf(parts: XlsxPackage, workbook: Workbook, sheet: Worksheet): Promise<FurtherSheet> {
+  const beginning: SheetRow['cells'][] = [];
   try {
-    for await (const { cells } of worksheetRows(parts, workbook, sheet)) {
-      if (header) return { name: sheet.name, header, hasRows: true };
-      header = cells;
-    }
+    for await (const { cells } of worksheetRows(parts, workbook, sheet))
+      if (beginning.push(cells) === beginningRows) break;
   } catch (error) {
-    if (error instanceof FileFault) return null;
-    throw error;
+    if (!(error instanceof FileFault)) throw error;
   }
-  return header && { name: sheet.name, header, hasRows: false };
+  return { name: sheet.name, beginning };
 }
 
 interface Sheets {
@@ -42,10 +42,7 @@ async function* rowsOf(path: string, onSheets: (sheets: Sheets) => void): AsyncG
   try {
     const workbook = await readWorkbook(parts);
     const further: FurtherSheet[] = [];
-    for (const sheet of workbook.furtherSheets) {
-      const beginning = await beginningOf(parts, workbook, sheet);
-      if (beginning) further.push(beginning);
-    }
+    for (const sheet of workbook.furtherSheets) further.push(await beginningOf(parts, workbook, sheet));
     onSheets({ name: workbook.sheet.name, further });
     const mergedCells = await readMergedCells(() => parts.text(workbook.sheet.path));
     for await (const row of worksheetRows(parts, workbook, workbook.sheet)) {

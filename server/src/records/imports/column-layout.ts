@@ -1,5 +1,6 @@
 import type { ImportDefinition } from '@console/contracts/platform/imports';
-import { FileFault, type Sheet } from '../../platform/spreadsheets/sheet.ts';
+import { cleanNumber } from '@console/contracts/core/clean-text';
+import { FileFault, type Sheet, type SheetRow } from '../../platform/spreadsheets/sheet.ts';
 
 /**
  * Columns that the error file adds, besides names beside codes; ignored when the corrected file is uploaded.
@@ -19,13 +20,26 @@ export const errorFileColumns = [...ignoredColumns, extraCellsColumn] as const;
 export interface ColumnLayout {
   readonly places: ReadonlyMap<string, number>;
   readonly width: number;
+  /** Indexes of cells of the header without a title. */
+  readonly untitled: readonly number[];
   /** Index of {@link extraCellsColumn}, in files of faulty rows. */
   readonly extraPlace?: number;
 }
 
+/** A title as it is compared: without signs that cannot be seen, in narrow and small letters. */
+const titleOf = (cell: string | null): string =>
+  cleanNumber(cell ?? '')
+    .trim()
+    .toLowerCase();
+
 /** The cells of a row that belong to no column, as one text; `null` without any. */
-export function extraCellsOf(cells: readonly (string | null)[], { width, extraPlace }: ColumnLayout): string | null {
-  const extra = cells.filter((cell, index) => cell !== null && (index >= width || index === extraPlace));
+export function extraCellsOf(
+  cells: readonly (string | null)[],
+  { width, untitled, extraPlace }: ColumnLayout,
+): string | null {
+  const extra = cells.filter(
+    (cell, index) => cell !== null && (index >= width || index === extraPlace || untitled.includes(index)),
+  );
   return extra.length === 0 ? null : extra.join('; ');
 }
 
@@ -46,10 +60,12 @@ export function columnLayoutOf(
     ...Object.values(definition.columns).flatMap(({ nameColumn }) => nameColumn ?? []),
   ];
   const places = new Map<string, number>();
+  const untitled: number[] = [];
   const unknown: string[] = [];
   const duplicate: string[] = [];
   for (const [index, cell] of header.entries()) {
-    const name = (cell ?? '').trim().toLowerCase();
+    const name = titleOf(cell);
+    if (name === '') untitled.push(index);
     if (name === '' || ignored.includes(name)) continue;
     if (!wanted.includes(name)) unknown.push(cell ?? '');
     else if (places.has(name)) duplicate.push(name);
@@ -62,13 +78,19 @@ export function columnLayoutOf(
       ? new FileFault('FILE_COLUMNS', {}, result)
       : new FileFault('FILE_SHEET_COLUMNS', { sheet: sheetName }, result);
   }
-  const extraPlace = header.findIndex((cell) => cell?.trim().toLowerCase() === extraCellsColumn);
-  return { places, width: header.length, ...(extraPlace === -1 ? {} : { extraPlace }) };
+  const extraPlace = header.findIndex((cell) => titleOf(cell) === extraCellsColumn);
+  return { places, width: header.length, untitled, ...(extraPlace === -1 ? {} : { extraPlace }) };
 }
 
+/** Sheets of our own templates. */
+const templateSheets: ReadonlySet<string> = new Set(['Petunjuk', 'Guide', 'Pilihan']);
+
+/** Cells of a row that is no note. */
+const fewestCells = 2;
+
 /**
- * Refuses a workbook of which a further sheet has the columns of the import too, and rows: they would be lost.
- * Sheets that explain the columns or list values do not have all of those that a row needs.
+ * Refuses a workbook of which a further sheet has the columns of the import too, or rows that may be of it: they would
+ * be lost.
  * @throws FileFault FILE_SHEETS
  */
 export function refuseFurtherSheets(
@@ -78,9 +100,13 @@ export function refuseFurtherSheets(
   const names = Object.keys(columns);
   const required = names.filter((name) => columns[name]!.field.required);
   const needed = required.length > 0 ? required : names;
-  const other = furtherSheets.find(({ header, hasRows }) => {
-    const titles = header.map((cell) => cell?.trim().toLowerCase());
-    return hasRows && needed.every((name) => titles.includes(name));
-  });
+  const isHeader = (cells: SheetRow['cells']) => needed.every((name) => cells.map(titleOf).includes(name));
+  const isRow = (cells: SheetRow['cells']) =>
+    cells.filter((cell) => cell !== null).length >= Math.max(fewestCells, needed.length);
+  const other = furtherSheets.find(
+    ({ name, beginning }) =>
+      beginning.slice(0, -1).some(isHeader) ||
+      (!templateSheets.has(name) && beginning.some((cells) => isRow(cells) && !isHeader(cells))),
+  );
   if (other) throw new FileFault('FILE_SHEETS', { sheet: sheetName ?? '', other: other.name });
 }

@@ -56,11 +56,21 @@ test('a further sheet with the columns of the file and a row is refused with the
   expect(message).toMatch(/“Januari”.*“Februari”/);
 });
 
+const titleRow = '<row><c t="inlineStr"><is><t>Data Februari</t></is></c></row>';
+
+// R2
+test.each([
+  { title: 'with a title above its header', rows: titleRow + headerRow + otherRow },
+  { title: 'with rows alone', rows: otherRow + otherRow },
+])('a further sheet $title is refused', async ({ rows }) => {
+  expect(await withFurtherSheet('visible', rows)).toMatchObject({ status: 422, code: 'FILE_SHEETS' });
+});
+
 // R2
 test.each([
   { title: 'that is hidden', state: 'hidden', rows: headerRow + otherRow },
   { title: 'with the header alone', state: 'visible', rows: headerRow },
-  { title: 'with other columns', state: 'visible', rows: otherRow + otherRow },
+  { title: 'with notes', state: 'visible', rows: titleRow + titleRow },
   { title: 'without rows', state: 'visible', rows: '' },
   { title: 'that is wider than a file may be', state: 'visible', rows: '<row><c r="XFD1"><v>1</v></c></row>' },
 ])('a further sheet $title is not read', async ({ state, rows }) => {

@@ -55,3 +55,24 @@ test('the error file of a file whose first line names its separator can be uploa
   expect(file).toMatch(/^\uFEFF?sep=\|\r\n/);
   expect(codesOf(await send('reservations', file))).toEqual([['NOT_A_NUMBER']]);
 });
+
+test.each([
+  ['at the end', (line: string, cell: string) => `${line};${cell}`],
+  ['in the middle', (line: string, cell: string) => line.replace(';', `;${cell};`)],
+])('a cell below a blank title %s is an extra cell', async (_, put) => {
+  const [header = '', row = ''] = csvLines('reservations', [{}], ';');
+  const file = await send('reservations', [put(header, ''), put(row, 'lantai 2'), ''].join('\n'));
+  expect(codesOf(file)).toEqual([['EXTRA_CELLS']]);
+  expect(await errorFileOf(file)).toContain('lantai 2');
+  const blank = await send('reservations', [put(header, ''), put(row, ''), ''].join('\n'));
+  expect(codesOf(blank).flat()).not.toContain('EXTRA_CELLS');
+});
+
+test('titles are found without signs that cannot be seen and in narrow letters', async () => {
+  const [header = '', row = ''] = csvLines('reservations', [{}], ';');
+  const file = await send(
+    'reservations',
+    [header.replace('remark', 'rem\u200Bark').replace('quantity', 'ｑuantity'), row, ''].join('\n'),
+  );
+  expect(file.status).toBe(200);
+});

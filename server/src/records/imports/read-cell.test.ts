@@ -82,7 +82,7 @@ test('a sheet in a cell is refused when one of its numbers is', () => {
 
 test('a number of a workbook has a period before its decimals, and is read again from the file of faulty rows', () => {
   const columns = { share: { title: text('Persen'), field: share } };
-  const layout = { places: new Map([['share', 0]]), width: 1 };
+  const layout = { places: new Map([['share', 0]]), width: 1, untitled: [] };
   for (const shown of ['1.050', '1.050%']) {
     const row = readRow({ columns }, layout, { number: 2, cells: [shown], numbers: [0] }, null);
     expect(row).toMatchObject({ values: { share: '1.0500' }, messages: [] });

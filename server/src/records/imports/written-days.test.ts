@@ -142,6 +142,10 @@ test.each([',', ';'])(
       code: 'FILE_DAY_ORDER',
       message: expect.stringMatching(/^Kolom join_date: tanggal di baris 3 ditulis dengan bulan di depan/),
     });
+    for (const shown of ['1/15/1990', '1/15/90', '"Monday, January 15, 1990"']) {
+      const file = csvLines('employees', [{ birth_date: shown, join_date: '1/2/2026' }], separator);
+      expect((await send('employees', file.join('\r\n'))).code).toBe('FILE_DAY_ORDER');
+    }
     const certain = await send('employees', written('1/1/2026', '1/13/2026', '13/1/2026'));
     expect(certain.rows.map((row) => outcomeOf('join_date', row))).toEqual([
       { value: '2026-01-01' },
