@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cleanText, showsNothing } from './clean-text.ts';
 import type { Field, OfKind } from './field.ts';
 import { make, type Common, type Length } from './make-field.ts';
 import { plainTextOf } from './rich-text.ts';
@@ -26,21 +27,40 @@ export const richText = <const C extends Common & Length>(rule: C) =>
 
 /** Characters of one word. */
 export const tagLength = 30;
-/** What divides words that are typed, pasted or imported together. */
-const dividers = /[,|\n\t]/;
+/** What divides words that are typed, pasted or imported together; the wide signs too, which cleaning makes plain. */
+const dividers = /[,|\n\t\uFF0C\uFF5C]/;
 
 /**
- * The words of a typed or pasted text, or of a list: trimmed, each once whatever its case.
+ * Whether a typed or pasted text holds a sign that ends a word.
+ * @example
+ * endsTag('hemat,'); // true
+ */
+export const endsTag = (text: string): boolean => dividers.test(text);
+
+/** The words of a text or a list, each cleaned as a line of text is; tabs divide, so that cleaning comes second. */
+const wordsOf = (given: string | readonly string[]): string[] =>
+  (typeof given === 'string' ? [given] : given)
+    .flatMap((each) => each.split(dividers))
+    .map((word) => cleanText(word).replaceAll(/\s+/g, ' ').trim())
+    .filter((word) => word !== '' && !showsNothing(word));
+
+const isRepeat = (word: string, at: number, words: readonly string[]): boolean =>
+  words.findIndex((each) => each.toLowerCase() === word.toLowerCase()) < at;
+
+/**
+ * The words of a typed or pasted text, or of a list: cleaned and trimmed, each once whatever its case.
  * @example
  * tagsFrom(' Hemat, promo|hemat '); // ['Hemat', 'promo']
  */
-export function tagsFrom(given: string | readonly string[]): string[] {
-  const words = (typeof given === 'string' ? [given] : given).flatMap((each) => each.split(dividers));
-  const found = new Map<string, string>();
-  for (const word of words.map((each) => each.trim().replaceAll(/\s+/g, ' ')))
-    if (word !== '' && !found.has(word.toLowerCase())) found.set(word.toLowerCase(), word);
-  return [...found.values()];
-}
+export const tagsFrom = (given: string | readonly string[]): string[] =>
+  wordsOf(given).filter((word, at, words) => !isRepeat(word, at, words));
+
+/**
+ * The words that `tagsFrom` leaves out because they are there before.
+ * @example
+ * repeatedTags(' Hemat, promo|hemat '); // ['hemat']
+ */
+export const repeatedTags = (given: string | readonly string[]): string[] => wordsOf(given).filter(isRepeat);
 
 /**
  * Words that staff type, each once whatever its case; empty is an empty list.

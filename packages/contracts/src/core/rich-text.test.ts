@@ -1,4 +1,4 @@
-import { richText, tags, tagsFrom } from './fields.ts';
+import { repeatedTags, richText, tags, tagsFrom } from './fields.ts';
 import { plainTextOf, readRichText, writeRichText } from './rich-text.ts';
 import { checkField, normalise } from './validation.ts';
 
@@ -47,4 +47,15 @@ test('words are trimmed, each is there once whatever its case, and an empty list
   expect(checkField('x', field, ['a', 'b', 'c'])?.code).toBe('TOO_MANY');
   expect(checkField('x', field, ['a'.repeat(31)])?.code).toBe('TAG_TOO_LONG');
   expect(checkField('x', field, [1])?.code).toBeDefined();
+});
+
+test('words that look the same are one, written plainly, whatever their case; one that shows nothing is left out', () => {
+  const field = tags({ maximum: 10 });
+  expect(normalise(field, ['r3\u2019hemat', "r3'hemat", "r3\u200B'HEMAT", '\uFF52\uFF13\u00A0 dua'])).toEqual([
+    "r3'hemat",
+    'r3 dua',
+  ]);
+  expect(normalise(field, '\uFF41c,AC\u200B|\u200B,\u0301\uFF0C\u2060')).toEqual(['ac']);
+  expect(tagsFrom('baru\tdua\u2019\uFF5Ctiga')).toEqual(['baru', "dua'", 'tiga']);
+  expect(repeatedTags(['ac', '\uFF41c', 'AC\u200B', '\u200B', 'b'])).toEqual(['ac', 'AC']);
 });

@@ -67,3 +67,37 @@ test('Ctrl+Z takes back a pasted list and the words that were typed, and Ctrl+Y 
   expect(words()).toEqual(['hemat', 'promo', 'listrik', 'air']);
   expect(values.at(-1)).toEqual(['hemat', 'promo', 'listrik', 'air']);
 });
+
+test('a word is cleaned as soon as it is made, and one that looks like another is left out and said', async () => {
+  const user = userEvent.setup();
+  render(<Words start={[]} />);
+  const input = screen.getByRole('textbox');
+  await user.click(input);
+  await user.paste('r3\u2019hemat\u200B');
+  await user.keyboard('{Enter}');
+  expect(words()).toEqual(["r3'hemat"]);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await user.paste('\uFF323\u2018hemat');
+  await user.keyboard('{Enter}');
+  expect(words()).toEqual(["r3'hemat"]);
+  expect(input).toHaveAccessibleDescription("“R3'hemat” sudah ada");
+  await user.keyboard('b');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await user.keyboard('{Backspace}');
+  await user.paste("r3'hemat, c, C");
+  expect(words()).toEqual(["r3'hemat", 'c']);
+  expect(input).toHaveAccessibleDescription("“r3'hemat”, “C” sudah ada");
+});
+
+test('a repeat is said too when the field is left, and signs that cannot be seen are no word', async () => {
+  const user = userEvent.setup();
+  render(<Words start={['hemat']} />);
+  await user.click(screen.getByRole('textbox'));
+  await user.paste('\u200B');
+  await user.keyboard('{Enter}');
+  expect(words()).toEqual(['hemat']);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await user.paste('HEMAT');
+  await user.tab();
+  expect(screen.getByRole('status')).toHaveTextContent('“HEMAT” sudah ada');
+});
