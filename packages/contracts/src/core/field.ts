@@ -32,7 +32,7 @@ export interface Field<Value = unknown> {
   readonly changedBy?: FlagGroup;
   /** Left out of every answer and file for users of a branch, admins excepted. */
   readonly notForBranches?: true;
-  /** A text for programs, such as JSON or a pattern: its quotes, hyphens and blanks stay as they are typed. */
+  /** A text for programs, such as JSON or a pattern, or for members: its quotes, hyphens and blanks stay as typed. */
   readonly keepsSigns?: true;
   /** Length of text in characters, number of choices, or bounds of a number. */
   readonly minimum?: number;

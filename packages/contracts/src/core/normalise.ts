@@ -25,10 +25,11 @@ const typedInGroups: ReadonlySet<Field['personal']> = new Set(['npwp', 'nik', 'a
 
 const cleanedText = (field: Field, value: string): string | null => {
   if (field.kind === 'richText') return plainTextOf(value) === '' ? null : withoutShapeless(value).trim();
-  if (field.keepsSigns) return withoutShapeless(value).trim() || null;
-  const text = cleanText(value).trim();
-  const trimmed = field.kind === 'paragraph' ? text.replace(/\r\n?/g, '\n') : text.replace(/\s+/g, ' ');
-  if (trimmed === '' || showsNothing(trimmed)) return null;
+  const text = (field.keepsSigns ? withoutShapeless(value) : cleanText(value)).trim();
+  if (text === '' || showsNothing(text)) return null;
+  if (field.kind === 'paragraph') return text.replace(/\r\n?/g, '\n');
+  if (field.keepsSigns) return text;
+  const trimmed = text.replace(/\s+/g, ' ');
   if (field.kind === 'code') return cleanNumber(trimmed).toUpperCase();
   if (field.personal && typedInGroups.has(field.personal)) return withoutGroups(trimmed);
   if (field.telephone || field.kind === 'phone') return phoneDigits(trimmed);

@@ -103,7 +103,7 @@ export const smsContents = defineResource({
     parts: text('Bagian', 'Parts'),
     waiting: text('Menunggu persetujuan', 'Awaiting approval'),
   },
-  fields: { content: paragraph({ minimum: 10, maximum: 480 }) },
+  fields: { content: paragraph({ minimum: 10, maximum: 480, keepsSigns: true }) },
   derived: {
     code: line({ maximum: 40 }),
     name: line({ maximum: 80 }),

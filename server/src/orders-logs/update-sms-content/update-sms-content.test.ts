@@ -99,6 +99,13 @@ describe('/update-sms-content', () => {
     expect((await update(before, `${content} Ya`)).body.code).toBe('STALE_VERSION');
   });
 
+  it('a text keeps its curly quotes and dashes', async () => {
+    const content = 'Halo {memberName}, kartu \u201C{cardNumber}\u201D \u2013 sudah Anda terima.';
+    const before = await find('CARD_PICKED_UP');
+    expect((await update(before, content)).result).toMatchObject({ content });
+    expect((await detail(before)).content).toBe(content);
+  });
+
   it.each([
     ['Halo {nama}, kartu Anda siap di {branchName}', 'PLACEHOLDER_UNKNOWN'],
     ['Halo semua, kartu Anda siap', 'PLACEHOLDER_MISSING'],

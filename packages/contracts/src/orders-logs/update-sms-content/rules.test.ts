@@ -1,3 +1,5 @@
+import { normalise } from '../../core/validation.ts';
+import { smsContents } from '../update-sms-content.ts';
 import { smsErrors, smsPlaceholders, withLongest, withSamples, type SmsFrame } from './rules.ts';
 import { segmentsOf } from './segments.ts';
 
@@ -41,4 +43,10 @@ test('the longest values are never shorter than the samples, and names are cut a
   }
   expect(withSamples('Halo {memberName}')).toBe('Halo Budi Santoso');
   expect(withLongest('{poNumber}')).toBe('PO26031600012345');
+});
+
+test('a text keeps its quotes, dashes and blanks, and no signs without a shape', () => {
+  const content = 'Halo {memberName}, kartu \u201C{cardNumber}\u201D \u2013  siap';
+  expect(normalise(smsContents.fields.content, ` ${content}\u200B\r\nSegera `)).toBe(`${content}\nSegera`);
+  expect(normalise(smsContents.fields.content, '\u0301\u00A0')).toBeNull();
 });
