@@ -30,7 +30,7 @@ export const messages = defineMessages({
     changedByOthers: 'Filled in by itself; only an admin changes it',
     faults: '{count} {count|field|fields} need attention',
     removeWord: 'Remove {word}',
-    repeatedWord: '{words} {count|is|are} there already',
+    repeatedWord: 'Already there: {words}',
     wordsHint: 'Type, then Enter or a comma',
     openRecord: 'Open that record',
     offline: 'You are offline',

@@ -112,7 +112,7 @@ export default function TagsInput(props: InputProps) {
         </span>
       </span>
       <span id={repeatedId} role="status" className="input-said">
-        {said !== '' && t('repeatedWord', { words: said, count: repeated.length })}
+        {said !== '' && t('repeatedWord', { words: said })}
       </span>
     </>
   );
