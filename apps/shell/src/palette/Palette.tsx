@@ -1,5 +1,6 @@
 import { Button, useDebounced } from '@console/ui/core';
 import { Dialog } from '@console/ui/dialogs';
+import { searchedText } from '@console/ui/formats';
 import { common, useMessages } from '@console/ui/messages';
 import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
@@ -28,11 +29,12 @@ export default function Palette({ early, onClose }: PaletteProps) {
   const [isEntered, setEntered] = useState(early?.isEntered ?? false);
   const [active, setActive] = useState(0);
   const [attempt, setAttempt] = useState(0);
-  const settled = useDebounced(text.trim());
+  const typed = searchedText(text);
+  const settled = useDebounced(typed);
   const { groups, sources, onFound, searching, failed, tooShort } = usePalette(text);
   const entries = groups.flatMap((group) => group.entries);
   const at = Math.min(active, entries.length - 1);
-  const isSettled = settled === text.trim();
+  const isSettled = settled === typed;
 
   // What can be found of a remote is in its record.
   useEffect(() => pendingRemotes().forEach((remote) => void readRecordOf(remote)), []);

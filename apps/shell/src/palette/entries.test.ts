@@ -74,6 +74,7 @@ test('a page is found by all words of its title and place, what begins with them
   ];
   expect(matching(entries, ' KARTU ').map(({ key }) => key)).toEqual(['2', '1']);
   expect(matching(entries, 'setup pos').map(({ key }) => key)).toEqual(['3']);
+  expect(matching(entries, '\u200Bsetup\u00A0\uFF30os\u200B').map(({ key }) => key)).toEqual(['3']);
   expect(matching(entries, 'kartu pos')).toEqual([]);
   expect(matching([{ key: '4', title: 'Card Types', words: 'Jenis Kartu' }], 'jenis').map(({ key }) => key)).toEqual([
     '4',

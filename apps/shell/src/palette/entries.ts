@@ -2,6 +2,7 @@ import type { Menu } from '@console/auth';
 import type { RouteEntry } from '@console/contracts/core/remote';
 import { actionTexts, type Action } from '@console/contracts/core/privileges';
 import type { Text } from '@console/contracts/core/text';
+import { comparedText, isFoundByWords } from '@console/ui/formats';
 import { groupsOf } from '../frame/sidebar/groups.ts';
 
 /** One entry of the palette: the page it opens, or its action. */
@@ -72,16 +73,13 @@ export const actionsOf = (
 export const searchesOf = (table: readonly RouteEntry[], held: Menu['privileges']): readonly RouteEntry[] =>
   table.filter(({ search, privilege }) => search !== undefined && held[privilege]?.includes('view'));
 
-const plain = (value: string): string => value.toLocaleLowerCase('id');
-
 /** The entries that contain every word of the text; first those whose title starts with it. */
 export function matching(entries: readonly Entry[], text: string): readonly Entry[] {
-  const query = plain(text.trim());
-  const words = query.split(/\s+/);
+  const query = comparedText(text);
   const found = entries.filter(({ title, detail = '', words: more = '' }) =>
-    words.every((word) => plain(`${title} ${detail} ${more}`).includes(word)),
+    isFoundByWords(`${title} ${detail} ${more}`, text),
   );
-  const startsWithText = ({ title }: Entry): number => (plain(title).startsWith(query) ? 0 : 1);
+  const startsWithText = ({ title }: Entry): number => (comparedText(title).startsWith(query) ? 0 : 1);
   return found.toSorted((one, other) => startsWithText(one) - startsWithText(other));
 }
 

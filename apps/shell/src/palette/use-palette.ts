@@ -1,5 +1,6 @@
 import { useMenu, useViewing } from '@console/auth';
 import type { RecordSearch, RouteEntry } from '@console/contracts/core/remote';
+import { searchedText } from '@console/ui/formats';
 import { useMessages, useText } from '@console/ui/messages';
 import { routeAt, useRouteTable } from '@console/ui/navigation';
 import { useCallback, useMemo, useState } from 'react';
@@ -65,7 +66,7 @@ export function usePalette(text: string) {
   };
   const actions = [...(current && !viewing ? [toggle(current)] : []), ...moduleActions];
 
-  const typed = text.trim();
+  const typed = searchedText(text);
   const searching = typed.length >= minLength;
   const onFound = useCallback(
     (path: string, result: Found) => {

@@ -6,6 +6,7 @@ import type { Resource } from '@console/contracts/core/resource';
 import type { Text } from '@console/contracts/core/text';
 import { titleOf } from '@console/contracts/core/titles';
 import { fieldOf } from '../detail/declaration.ts';
+import { isFoundByWords } from '../formats/searched-text.ts';
 
 /** What waits, or was decided, as one row of the list: a change of this module, or what waits on another page. */
 export interface WaitingRow {
@@ -63,9 +64,8 @@ export function narrowed(
   { typed, kind }: { readonly typed: string; readonly kind: string },
   text: (of: Text) => string,
 ): readonly WaitingRow[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return rows.filter((row) => {
-    const said = [row.label, row.makerName, row.maker, text(row.kind)].join(' ').toLowerCase();
-    return (kind === '' || text(row.kind) === kind) && words.every((word) => said.includes(word));
+    const said = [row.label, row.makerName, row.maker, text(row.kind)].join(' ');
+    return (kind === '' || text(row.kind) === kind) && isFoundByWords(said, typed);
   });
 }

@@ -1,7 +1,7 @@
 import { useLov } from '@console/api';
 import type { Choice } from '@console/contracts/core/envelope';
 import { useDebounced } from '../core/index.ts';
-import { searchedText } from './option-named.ts';
+import { isFoundBy, searchedText } from '../formats/searched-text.ts';
 import { labelOf } from './use-labels.ts';
 
 /**
@@ -48,9 +48,7 @@ export function useChoices(
   const { currentData, isFetching, error } = searched ? found : all;
   const waiting = (isFetching && !currentData) || (searched && settled !== typed);
   const matching =
-    searched && code === undefined
-      ? currentData
-      : currentData?.filter((choice) => searchedText(labelOf(choice)).toLowerCase().includes(typed.toLowerCase()));
+    searched && code === undefined ? currentData : currentData?.filter((choice) => isFoundBy(labelOf(choice), typed));
   return {
     options: waiting ? undefined : matching,
     failed: error !== undefined && !waiting && !currentData,

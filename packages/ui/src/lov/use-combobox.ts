@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ComboboxOption, ComboboxProps } from './Combobox.tsx';
+import { searchedText } from '../formats/searched-text.ts';
 import { optionNamed } from './option-named.ts';
 
 /**
@@ -40,7 +41,7 @@ export function useCombobox(props: ComboboxProps) {
   const leave = () => {
     const text = typed?.trim() ?? unknown;
     close();
-    if (open && text !== '') {
+    if (open && searchedText(text) !== '') {
       const named = optionNamed(options ?? [], text) ?? optionNamed(chosen, text);
       if (named) take(named);
       else {

@@ -83,6 +83,10 @@ test('finds places by their names, and shows those given alone', async () => {
   await userEvent.type(screen.getByRole('searchbox', { name: 'Cari modul' }), 'card');
   expect(within(screen.getByRole('table')).getAllByRole('radio', { checked: true })).toHaveLength(1);
   await userEvent.clear(screen.getByRole('searchbox', { name: 'Cari modul' }));
+  await userEvent.paste('\u200BCard\u00A0\uFF34ypes');
+  expect(screen.getByText('Card Types')).toBeInTheDocument();
+  expect(screen.queryByText('Zip Code')).toBeNull();
+  await userEvent.clear(screen.getByRole('searchbox', { name: 'Cari modul' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Hanya yang diberikan' }));
   expect(screen.getByText('Zip Code')).toBeInTheDocument();
   expect(screen.queryByText('Card Types')).toBeNull();

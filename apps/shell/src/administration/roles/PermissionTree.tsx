@@ -3,6 +3,7 @@ import type { GrantablePlace, RolePermission } from '@console/contracts/shell/ro
 import { useErrorText } from '@console/ui/feedback';
 import { Button } from '@console/ui/core';
 import type { InputProps } from '@console/ui/form';
+import { isFoundBy } from '@console/ui/formats';
 import { common, useMessages } from '@console/ui/messages';
 import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Loading } from '../Loading.tsx';
@@ -42,7 +43,6 @@ export function PermissionTree({
       latest.current.onChange(withLevel(latest.current.given, changed, level)),
     [],
   );
-  const term = search.trim().toLowerCase();
   // A place stays visible while its level is removed, until the view is chosen again.
   const shown = useMemo(
     () =>
@@ -50,11 +50,11 @@ export function PermissionTree({
         (data ?? []).filter(
           (place) =>
             isGiven(place) &&
-            `${place.name} ${place.menuName}`.toLowerCase().includes(term) &&
+            isFoundBy(`${place.name} ${place.menuName}`, search) &&
             (!onlyGiven || levels.has(keyOf(place)) || previous.has(keyOf(place))),
         ),
       ),
-    [data, term, onlyGiven, levels, previous],
+    [data, search, onlyGiven, levels, previous],
   );
 
   if (!data)

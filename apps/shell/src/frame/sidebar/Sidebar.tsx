@@ -1,3 +1,4 @@
+import { searchedText } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -96,7 +97,7 @@ export function Sidebar({ groups, loading, icons = false }: SidebarProps) {
                 <SidebarMenu
                   key={menu.key}
                   menu={menu}
-                  open={icons ? flyout === menu.key : term.trim() !== '' || open.includes(menu.key)}
+                  open={icons ? flyout === menu.key : searchedText(term) !== '' || open.includes(menu.key)}
                   onFlyout={icons ? setFlyout : undefined}
                   active={holds(menu, active) ? active : undefined}
                   onToggle={toggle}

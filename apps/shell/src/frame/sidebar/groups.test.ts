@@ -83,7 +83,9 @@ test('search finds sub-menus by name, and a menu by its own name with all of the
   expect(linksOf(searchGroups(groups, 'kehilangan')).map((link) => link.url)).toEqual(['/reason-for-loss']);
   expect(linksOf(searchGroups(groups, 'peran')).map((link) => link.url)).toEqual(['/roles']);
   expect(searchGroups(groups, 'zzz')).toEqual([]);
-  expect(searchGroups(groups, ' ')).toBe(groups);
+  for (const pasted of ['Kartu\u00A0Hilang', '\u200Bkartu  hilang', '\uFF4Bartu hilang'])
+    expect(linksOf(searchGroups(groups, pasted)).map((link) => link.url)).toEqual(['/card-lost']);
+  expect(searchGroups(groups, ' \u200B')).toBe(groups);
 });
 
 test('an item with its seeded name is titled in the language of the screen, another one as staff named it', () => {

@@ -1,5 +1,6 @@
 import type { Menu, MenuItem } from '@console/auth';
 import type { Text } from '@console/contracts/core/text';
+import { searchedText, isFoundBy } from '@console/ui/formats';
 import { titleOfItem } from '@console/contracts/shell/place-titles';
 
 export interface SidebarLink {
@@ -57,9 +58,8 @@ export const linksOf = (groups: readonly SidebarGroup[]): SidebarLink[] =>
 
 /** Entries that match the term: a menu by its own name with all its links, else the links whose names match. */
 export function searchGroups(groups: readonly SidebarGroup[], term: string): readonly SidebarGroup[] {
-  const query = term.trim().toLocaleLowerCase('id');
-  if (!query) return groups;
-  const matches = (title: string) => title.toLocaleLowerCase('id').includes(query);
+  if (searchedText(term) === '') return groups;
+  const matches = (title: string) => isFoundBy(title, term);
   return groups
     .map((group) => ({
       ...group,

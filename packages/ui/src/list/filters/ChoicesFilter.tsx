@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isFoundBy } from '../../formats/searched-text.ts';
 import { Combobox } from '../../lov/Combobox.tsx';
 import { useMessages, useText } from '../../messages/index.ts';
 import { messages } from '../messages.ts';
@@ -10,7 +11,7 @@ export function ChoicesFilter({ id, field, texts, onChange, describedBy }: Filte
   const text = useText();
   const [searched, setSearched] = useState('');
   const all = (field.options ?? []).map((option) => ({ value: option.value, label: text(option.title) }));
-  const matching = all.filter(({ label }) => label.toLowerCase().includes(searched.trim().toLowerCase()));
+  const matching = all.filter(({ label }) => isFoundBy(label, searched));
   return (
     <Combobox
       id={id}

@@ -4,6 +4,7 @@ import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 're
 import { messages } from '../messages.ts';
 import type { SelectOption, SelectProps } from '../Select.tsx';
 import { UnknownChoice, unknownId } from '../UnknownChoice.tsx';
+import { comparedText, isFoundBy } from '../../formats/searched-text.ts';
 import { useMessages } from '../../messages/index.ts';
 import { AntdTheme } from '../../theme/AntdTheme.tsx';
 import { NamedList } from './NamedList.tsx';
@@ -16,8 +17,8 @@ interface ChoiceFieldProps extends Omit<SelectProps, 'children'> {
 
 /** The option that a typed text means: the only one that begins with it, else the only one that holds it. */
 function optionMeant(found: readonly SelectOption[], sought: string): SelectOption | undefined {
-  const beginning = found.filter(({ label }) => label.toLowerCase().startsWith(sought));
-  const exact = beginning.filter(({ label }) => label.toLowerCase() === sought);
+  const beginning = found.filter(({ label }) => comparedText(label).startsWith(sought));
+  const exact = beginning.filter(({ label }) => comparedText(label) === sought);
   const [most, ...others] = [exact, beginning, found].find((some) => some.length > 0) ?? [];
   return others.length === 0 && most?.disabled === false ? most : undefined;
 }
@@ -38,8 +39,8 @@ export function ChoiceField({ options, ...props }: ChoiceFieldProps) {
   const [refused, setRefused] = useState('');
   const open = typed !== null;
   const input = () => box.current?.querySelector('input') ?? null;
-  const sought = (typed ?? '').trim().toLowerCase();
-  const found = options.filter(({ label }) => label.toLowerCase().includes(sought));
+  const sought = comparedText(typed ?? '');
+  const found = options.filter(({ label }) => isFoundBy(label, sought));
   const isInvalid = props['aria-invalid'] === true || refused !== '';
   const chosen = options.find((each) => each.value === value)?.label ?? value;
 
@@ -61,7 +62,7 @@ export function ChoiceField({ options, ...props }: ChoiceFieldProps) {
     const meant = optionMeant(found, sought);
     if (sought !== '' && meant) choose(meant.value);
     // The former choice stands in the input again.
-    setRefused(meant ? '' : (typed ?? '').trim());
+    setRefused(meant || sought === '' ? '' : (typed ?? '').trim());
     setTyped(null);
     onBlur?.();
   };

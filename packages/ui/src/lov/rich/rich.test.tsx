@@ -104,6 +104,19 @@ test('text that names no option changes nothing, and neither does an option that
   expect(choice()).toBeValid();
 });
 
+test('a pasted text finds what it names, whatever its signs and blanks', async () => {
+  const user = userEvent.setup();
+  render(<Choice start="ACTIVE" />);
+  await user.click(choice());
+  for (const pasted of ['Tidak\u00A0aktif', '\u200Btidak  aktif', '\uFF34idak aktif']) {
+    await user.clear(choice());
+    await user.paste(pasted);
+    expect(options()).toEqual(['Tidak aktif']);
+  }
+  await user.tab();
+  expect(value()).toBe('OFF');
+});
+
 test('text that several options hold chooses none of them', async () => {
   const user = userEvent.setup();
   render(<Choice start="ACTIVE" />);
