@@ -72,6 +72,7 @@ function periodFault(name: string, value: string): FieldError | null {
   const days = partsOfDays(value)?.days;
   if (value === '' || days === '') return { field: name, code: 'REQUIRED' };
   if (days === undefined) return { field: name, code: 'NOT_A_DATE' };
+  if (!/^-?\d+$/.test(days)) return { field: name, code: 'NOT_A_NUMBER' };
   return { field: name, code: 'RANGE', parameters: { minimum: 1, maximum: mostDays } };
 }
 
