@@ -3,7 +3,8 @@ import type { Field } from '@console/contracts/core/fields';
 import { narrowedParameters } from '@console/contracts/core/reference';
 import type { Resource } from '@console/contracts/core/resource';
 import { titleOf } from '@console/contracts/core/titles';
-import { memo } from 'react';
+import { memo, useState } from 'react';
+import { SaidInside } from '../lov/said-inside.ts';
 import { FieldValue } from '../value/index.ts';
 import { common, useMessages, useText } from '../messages/index.ts';
 import { PageLink } from '../navigation/index.ts';
@@ -53,6 +54,7 @@ export const FieldRow = memo(function FieldRow({
   const text = useText();
   const t = useMessages(common);
   const own = useMessages(messages);
+  const [saidInside, countSaid] = useState(0);
   const field = resource.fields[entry.name]!;
   const mayChange = useInFlagGroup(field.changedBy ?? 'all') || field.changedBy === undefined;
   const title = text(entry.title ?? titleOf(resource, entry.name));
@@ -77,7 +79,9 @@ export const FieldRow = memo(function FieldRow({
   const help = mayChange ? entry.help && text(entry.help) : own('changedByOthers');
   const helpId = help ? `${id}-help` : '';
   const parts = (entry.ownFaults ?? field.sheet) ? (error?.parts ?? []) : [];
-  const shownError = parts.length > 0 ? undefined : error;
+  // A text that is no choice is said by its input: the value is not merely missing.
+  const isSaid = parts.length > 0 || (saidInside > 0 && error?.code === 'REQUIRED');
+  const shownError = isSaid ? undefined : error;
   const errorId = shownError ? `${id}-error` : '';
   const props: InputProps = {
     id,
@@ -114,7 +118,9 @@ export const FieldRow = memo(function FieldRow({
           </span>
         )}
       </label>
-      <Input {...props} />
+      <SaidInside value={countSaid}>
+        <Input {...props} />
+      </SaidInside>
       {help && (
         <p className="form-help" id={helpId}>
           {help}

@@ -1,9 +1,10 @@
 // A text that is no value of its kind is named as wrong, never as missing, and stays as it was typed.
 import { cardTypes as contract } from '@console/contracts/cards/card-types';
-import { date, instant } from '@console/contracts/core/fields';
+import { choice, date, instant, options, reference } from '@console/contracts/core/fields';
 import { text } from '@console/contracts/core/text';
 import { fireEvent, screen } from '@testing-library/react';
-import { Services, show, signInAs } from '../../test/harness.tsx';
+import userEvent from '@testing-library/user-event';
+import { loadRichInputs, Services, show, signInAs } from '../../test/harness.tsx';
 import { CreatePage } from './pages.tsx';
 
 const notADate = /Tanggal (?:dan jam )?tidak dikenali/;
@@ -46,5 +47,27 @@ test.each(cases)(
     expect(await screen.findByText(notADate)).toBeInTheDocument();
     expect(await input()).toHaveValue(typed);
     expect(services.received).toEqual([]);
+  },
+);
+
+test.each([
+  ['fixed choices', choice(options({ SMS: ['SMS'], MAIL: ['Surel'] }))],
+  ['a list of values', reference('branch/lov')],
+])(
+  'a required field of %s says of a text that is no choice this alone, also by the save after it',
+  async (_, field) => {
+    await loadRichInputs();
+    create(field as never).on('GET /api/middle/branch/lov', () => ({ result: [] }));
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('combobox', { name: /Dibutuhkan/ }));
+    await user.keyboard('Jawa');
+    await user.tab();
+    await user.click(screen.getByRole('button', { name: 'Simpan' }));
+    const faults = () => [...document.querySelectorAll('.form-error')].map((each) => each.textContent);
+    expect(faults()).toEqual(['\u201CJawa\u201D bukan salah satu pilihan. Pilih dari daftar']);
+    await user.click(screen.getByRole('combobox', { name: /Dibutuhkan/ }));
+    await user.clear(screen.getByRole('combobox', { name: /Dibutuhkan/ }));
+    await user.tab();
+    expect(faults()).toEqual(['Wajib diisi']);
   },
 );
