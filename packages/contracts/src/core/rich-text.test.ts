@@ -49,7 +49,7 @@ test('words are trimmed, each is there once whatever its case, and an empty list
   expect(checkField('x', field, [1])?.code).toBeDefined();
 });
 
-test('words that look the same are one, written plainly, whatever their case; one that shows nothing is left out', () => {
+test('words that look the same are one, written plainly, and one that shows nothing is left out', () => {
   const field = tags({ maximum: 10 });
   expect(normalise(field, ['r3\u2019hemat', "r3'hemat", "r3\u200B'HEMAT", '\uFF52\uFF13\u00A0 dua'])).toEqual([
     "r3'hemat",
