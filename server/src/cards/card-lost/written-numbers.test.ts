@@ -30,6 +30,14 @@ test.each(withVisible(ways))('the desk finds a member by the number written as $
   expect(result.member.secureId).toBe(memberId(member));
 });
 
+test('the desk finds a member by a phone number of 40 signs with its country code in groups', async () => {
+  const { phone } = seedMember(member);
+  const term = `+62 (0) ${phone.slice(1, 4)} - ${phone.slice(4, 8)} - ${phone.slice(8)}`.padEnd(40);
+  const { status, result } = await server.current.call(lossDeskCalls.find, admin, { body: { term } });
+  expect(status).toBe(200);
+  expect(result.member.secureId).toBe(memberId(member));
+});
+
 test.each(withVisible(ways.map((way) => ({ ...way, id: 'F12b' }))))(
   'the list of cards finds a card by the pasted number written as $shown',
   async ({ written }) => {

@@ -10,6 +10,8 @@ describe('mask', () => {
     ['card', '9710010000000019', '971001******0019'],
     ['account', '1234567890', '******7890'],
     ['birthDate', '1989-05-17', '**-**-1989'],
+    ['birthDate', '29-2-1990', '******'],
+    ['birthDate', '3/15/1990', '******'],
     ['address', 'Jl. Melati 4, RT 1, Tebet, Jakarta Selatan', 'Tebet, Jakarta Selatan'],
     ['address', 'Jl. Melati 4', '******'],
     ['mothersName', 'Siti', '******'],

@@ -1,24 +1,15 @@
 import { useServer } from '../../../test/server.ts';
 import { modules } from '../../modules.ts';
-import { filesOn, outcomeOf, type CellContent, type FileImport } from './written-files.fixtures.ts';
+import { filesOn, type CellCase } from './written-files.fixtures.ts';
 
 const server = useServer({ modules });
-const { sendWorkbook } = filesOn(server);
+const { outcomesOf } = filesOn(server);
 
 const takaful = { file: 'qanunNmc', column: 'takaful_y1' } as const;
 const notANumber = 'NOT_A_NUMBER';
 
-interface NumberCell {
-  readonly id: string;
-  readonly title: string;
-  readonly file: FileImport;
-  readonly column: string;
-  readonly cell: CellContent;
-  readonly outcome: { readonly value: string } | string;
-}
-
 const rounded = '3.17401520390001E+15';
-const inWorkbooks: readonly NumberCell[] = [
+const inWorkbooks: readonly CellCase[] = [
   {
     id: 'F02g',
     title: 'a text with a period before three digits is refused',
@@ -139,8 +130,6 @@ const inWorkbooks: readonly NumberCell[] = [
   },
 ];
 
-test.each(inWorkbooks)('in a workbook, $title', async ({ file, column, cell, outcome }) => {
-  const { rows } = await sendWorkbook(file, [{ [column]: cell }]);
-  expect(rows).toHaveLength(1);
-  expect(outcomeOf(column, rows[0]!)).toEqual(outcome);
+test.each(inWorkbooks)('in a workbook, $title', async (given) => {
+  expect(await outcomesOf(given)).toEqual([given.outcome]);
 });

@@ -1,24 +1,15 @@
 import { useServer } from '../../../test/server.ts';
 import { modules } from '../../modules.ts';
-import { filesOn, outcomeOf, type CellContent, type FileImport } from './written-files.fixtures.ts';
+import { filesOn, outcomeOf, type CellCase } from './written-files.fixtures.ts';
 
 const server = useServer({ modules });
-const { send, sendWorkbook, errorWorkbookOf } = filesOn(server);
+const { send, sendWorkbook, outcomesOf, errorWorkbookOf } = filesOn(server);
 
 const kelurahan = { file: 'zipCodes', column: 'kelurahan' } as const;
 const cellError = 'CELL_ERROR';
 
-interface TextCell {
-  readonly id: string;
-  readonly title: string;
-  readonly file: FileImport;
-  readonly column: string;
-  readonly cell: CellContent;
-  readonly outcome: { readonly value: string } | string;
-}
-
 const inline = (text: string, behind = '') => ({ xml: `<c t="inlineStr"><is><t>${text}</t>${behind}</is></c>` });
-const inWorkbooks: readonly TextCell[] = [
+const inWorkbooks: readonly CellCase[] = [
   {
     id: 'F05b',
     ...kelurahan,
@@ -100,10 +91,8 @@ const inWorkbooks: readonly TextCell[] = [
   },
 ];
 
-test.each(inWorkbooks)('in a workbook, $title', async ({ file, column, cell, outcome }) => {
-  const { rows } = await sendWorkbook(file, [{ [column]: cell }]);
-  expect(rows).toHaveLength(1);
-  expect(outcomeOf(column, rows[0]!)).toEqual(outcome);
+test.each(inWorkbooks)('in a workbook, $title', async (given) => {
+  expect(await outcomesOf(given)).toEqual([given.outcome]);
 });
 
 // R5

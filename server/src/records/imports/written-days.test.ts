@@ -1,16 +1,9 @@
 import { useServer } from '../../../test/server.ts';
 import { modules } from '../../modules.ts';
-import {
-  csvLines,
-  filesOn,
-  outcomeOf,
-  withVisible,
-  type CellContent,
-  type FileImport,
-} from './written-files.fixtures.ts';
+import { csvLines, filesOn, outcomeOf, withVisible, type CellCase, type FileImport } from './written-files.fixtures.ts';
 
 const server = useServer({ modules });
-const { send, sendCsv, sendWorkbook, correct } = filesOn(server);
+const { send, sendCsv, outcomesOf, correct } = filesOn(server);
 
 interface WrittenDay {
   /** Names the input. */
@@ -64,19 +57,10 @@ test.each([
   expect(outcomeOf('effective_from', result.row)).toEqual(outcome);
 });
 
-interface DayCell {
-  readonly id: string;
-  readonly title: string;
-  readonly file: FileImport;
-  readonly column: string;
-  readonly cell: CellContent;
-  readonly outcome: { readonly value: string } | string;
-}
-
 const starting = { file: 'qanunNmc', column: 'effective_from' } as const;
 const joining = { file: 'employees', column: 'join_date' } as const;
 const birth = { file: 'employees', column: 'birth_date' } as const;
-const inWorkbooks: readonly DayCell[] = [
+const inWorkbooks: readonly CellCase[] = [
   { id: 'F01b', ...starting, title: 'a text of a day is that day', cell: '31-12-2026', outcome: lastDay },
   {
     id: 'F01d',
@@ -122,10 +106,8 @@ const inWorkbooks: readonly DayCell[] = [
   },
 ];
 
-test.each(inWorkbooks)('in a workbook, $title', async ({ file, column, cell, outcome }) => {
-  const { rows } = await sendWorkbook(file, [{ [column]: cell }]);
-  expect(rows).toHaveLength(1);
-  expect(outcomeOf(column, rows[0]!)).toEqual(outcome);
+test.each(inWorkbooks)('in a workbook, $title', async (given) => {
+  expect(await outcomesOf(given)).toEqual([given.outcome]);
 });
 
 test.each([',', ';'])(

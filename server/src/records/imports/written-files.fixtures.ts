@@ -107,6 +107,18 @@ export async function bytesOfRows(
   return new Uint8Array(await readFile(await workbookOf(xml, { 'xl/styles.xml': styles, ...parts }, merged)));
 }
 
+/** A cell of a workbook, and what becomes of it. */
+export interface CellCase {
+  /** Names the input. */
+  readonly id: string;
+  readonly title: string;
+  readonly file: FileImport;
+  readonly column: string;
+  readonly cell: CellContent;
+  /** The value in the preview, or the code of the fault. */
+  readonly outcome: { readonly value: string } | string;
+}
+
 /** What became of an uploaded file. */
 export interface UploadedFile {
   readonly status: number;
@@ -154,6 +166,9 @@ export const filesOn = (server: { readonly current: TestServer }) => {
     parts: Readonly<Record<string, string>> = {},
     merged: readonly string[] = [],
   ) => send(name, await bytesOfRows([columnsOf(name), ...rows.map((cells) => rowOf(name, cells))], parts, merged));
+  /** What becomes of a cell in a workbook of one row, for each row that was read. */
+  const outcomesOf = async ({ file, column, cell }: CellCase) =>
+    (await sendWorkbook(file, [{ [column]: cell }])).rows.map((row) => outcomeOf(column, row));
   /** The file of faulty rows of an uploaded workbook. */
   const errorWorkbookOf = async ({ job: { secureId } }: UploadedFile): Promise<Uint8Array<ArrayBuffer>> => {
     const address = `${server.current.origin}${addressOf(importJobCalls.errorFile, { secureId })}`;
@@ -163,5 +178,5 @@ export const filesOn = (server: { readonly current: TestServer }) => {
   /** Corrects one cell in the preview. */
   const correct = (secureId: string, { rowNo }: ImportRow, values: Readonly<Record<string, string>>) =>
     server.current.call(importJobCalls.correct, admin, { body: { secureId, rowNo, values } });
-  return { send, sendCsv, sendWorkbook, correct, errorWorkbookOf };
+  return { send, sendCsv, sendWorkbook, outcomesOf, correct, errorWorkbookOf };
 };
