@@ -1,5 +1,6 @@
 import { session } from '@console/auth';
 import { call, type Call } from '@console/contracts/core/call';
+import { approvalCalls } from '@console/contracts/platform/approvals';
 import { preferenceCalls } from '@console/contracts/platform/preferences';
 import { dropEarly, holdEarly, takeEarly } from './early.ts';
 import { sendCall } from './send-call.ts';
@@ -65,11 +66,19 @@ test('after a write, also one without an answer, what was read before it is not 
 
 test.each([
   ['a preference is kept', preferenceCalls.put as Call],
+  ['another module claims one of its records', approvalCalls.claim as Call],
   ['a call reads with its parameters in the body', { ...list, method: 'POST', reads: true } as Call],
 ])('what was read early is taken over also when %s in between', async (_, between) => {
   holdEarly(list, args, send);
   dropEarly(between);
   expect(await takeEarly(list, args, never())).toEqual({ data: 'rows' });
+});
+
+test('a claim lets what was read early of its own module be read again', async () => {
+  const own = call({ ...list, name: 'approval.list', summary: '' });
+  holdEarly(own, args, send);
+  dropEarly(approvalCalls.claim as Call);
+  expect(await takeEarly(own, args, never())).toBeUndefined();
 });
 
 test('nobody takes over the answer to somebody else', async () => {

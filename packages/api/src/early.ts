@@ -7,6 +7,7 @@ import type { Arguments, Outcome } from './send-call.ts';
 const keptMs = 30_000;
 
 interface Early {
+  readonly module: string;
   readonly username: string | null;
   /** When the answer came; `null` while it is under way, however slow the line or the machine is. */
   answeredAt: number | null;
@@ -40,6 +41,7 @@ export function holdEarly<Q, R>(
   if (known && isUsable(known)) return;
   const controller = new AbortController();
   const held: Early = {
+    module: moduleOf(call),
     username: session.get().username,
     answeredAt: null,
     outcome: send(controller.signal),
@@ -55,16 +57,13 @@ export function holdEarly<Q, R>(
   held.outcome.then(forgetLater, forgetLater);
 }
 
-/**
- * Name of the call that keeps what people arrange for themselves, such as the pages that they visited last: it is sent
- * at any moment and changes nothing that a page begins with. Its schema is not in the first chunk, so that it is no
- * import.
- */
-const keepsPreference = 'preference.put';
+/** Module of a call: what its name begins with. */
+const moduleOf = ({ name }: Pick<Call, 'name'>): string => name.slice(0, name.indexOf('.'));
 
 /** Removes what was sent early when a call may have changed it. */
-export function dropEarly({ name, method, reads }: Call): void {
-  if (method !== 'GET' && !reads && name !== keepsPreference) early.clear();
+export function dropEarly(call: Call): void {
+  if (call.method === 'GET' || call.reads) return;
+  for (const [key, held] of early) if (!call.onlyOwnModule || held.module === moduleOf(call)) early.delete(key);
 }
 
 /**

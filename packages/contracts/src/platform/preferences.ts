@@ -31,6 +31,7 @@ export const preferenceCalls = {
     method: 'PUT',
     base: 'middle',
     path: 'preference/{key}',
+    onlyOwnModule: true,
     access: 'session',
     summary: 'Keeps an own preference; null forgets it',
     body: z.object({ value }),

@@ -29,6 +29,7 @@ export {
 export const verificationCalls = {
   claim: act('claim', 'update', 'Takes an application for 30 minutes, or takes it again', z.object(one), claimed, {
     secondPerson: 'other',
+    onlyOwnModule: true,
   }),
   claimNext: act(
     'claim-next',
@@ -36,7 +37,7 @@ export const verificationCalls = {
     'Takes the oldest application that nobody has; none: null',
     z.object({ after: z.nullish(z.uuid()) }),
     z.object({ secureId: z.nullable(z.uuid()) }),
-    { audit: 'CLAIM' },
+    { audit: 'CLAIM', onlyOwnModule: true },
   ),
   release: act(
     'release',
@@ -44,6 +45,7 @@ export const verificationCalls = {
     'Drops the own claim; with a key, only the one that this page took',
     z.object({ ...one, claimKey: z.nullish(z.uuid()) }),
     z.object({ released: z.boolean() }),
+    { onlyOwnModule: true },
   ),
   checklist: act(
     'checklist',

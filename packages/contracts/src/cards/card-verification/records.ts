@@ -29,7 +29,7 @@ export const act = <Body, Result>(
   summary: string,
   body: z.ZodMiniType<Body>,
   result: z.ZodMiniType<Result>,
-  rest: Pick<Call, 'audit' | 'secondPerson'> = {},
+  rest: Pick<Call, 'audit' | 'secondPerson' | 'onlyOwnModule'> = {},
 ) =>
   call({
     name: `${module}.${name}`,
