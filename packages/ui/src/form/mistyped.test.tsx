@@ -71,3 +71,21 @@ test.each([
     expect(faults()).toEqual(['Wajib diisi']);
   },
 );
+
+test.each([
+  ['fixed choices', choice(options({ SMS: ['SMS'], MAIL: ['Surel'] }), { required: false })],
+  ['a list of values', reference('branch/lov', { required: false })],
+])('text that is none of %s stays in an optional field, which is not saved without it', async (_, field) => {
+  await loadRichInputs();
+  const services = create(field as never).on('GET /api/middle/branch/lov', () => ({ result: [] }));
+  const user = userEvent.setup();
+  const box = await screen.findByRole('combobox', { name: /Dibutuhkan/ });
+  await user.click(box);
+  await user.keyboard('Jawa');
+  await user.tab();
+  expect(box).toHaveValue('Jawa');
+  fireEvent.submit(box.closest('form')!);
+  await user.click(screen.getByRole('button', { name: 'Simpan' }));
+  expect(services.received.filter(({ method }) => method !== 'GET')).toEqual([]);
+  expect(box).toHaveAccessibleDescription('\u201CJawa\u201D bukan salah satu pilihan. Pilih dari daftar');
+});

@@ -24,6 +24,11 @@ export interface SelectProps {
   /** Gets what the browser's own list would give. */
   readonly onChange: (event: { readonly target: { readonly value: string } }) => void;
   readonly onBlur?: (() => void) | undefined;
+  /**
+   * Gets true while the text that was typed last names no option. Then the text stays in the input, and its form is not
+   * to be saved; without it the former choice stands there again.
+   */
+  readonly onUnknown?: ((isUnknown: boolean) => void) | undefined;
   readonly disabled?: boolean | undefined;
   readonly required?: boolean | undefined;
   readonly 'aria-label'?: string | undefined;
@@ -64,7 +69,7 @@ const optionsOf = (children: ReactNode): readonly SelectOption[] =>
 export function Select(props: SelectProps) {
   const list = useRef<HTMLSelectElement>(null);
   const rich = useWhenLeft(useRichInputs(), () => isInUse(list.current));
-  const { children, ...rest } = props;
+  const { children, onUnknown: _, ...rest } = props;
   if (rich) return <rich.ChoiceField {...props} options={optionsOf(children)} />;
   return (
     <select ref={list} {...rest}>

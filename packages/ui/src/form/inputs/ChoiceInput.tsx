@@ -11,7 +11,7 @@ import { Select } from '../../lov/Select.tsx';
  * const field: FormField = { name: 'channel', input: ChoiceInput };
  */
 export function ChoiceInput(props: InputProps) {
-  const { field, name, value, onChange, onLeave, disabled, required } = props;
+  const { field, name, value, onChange, onLeave, onBusy, disabled, required } = props;
   const t = useMessages(common);
   const text = useText();
   const chosen = typeof value === 'string' ? value : '';
@@ -23,6 +23,7 @@ export function ChoiceInput(props: InputProps) {
       value={chosen}
       disabled={disabled}
       onBlur={onLeave}
+      onUnknown={onBusy}
       onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
     >
       {(!required || chosen === '') && <option value="">{required ? `${t('choose')}…` : '-'}</option>}

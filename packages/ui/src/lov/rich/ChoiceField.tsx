@@ -1,6 +1,6 @@
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined';
 import AntdSelect from 'antd/es/select';
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { messages } from '../messages.ts';
 import type { SelectOption, SelectProps } from '../Select.tsx';
 import { UnknownChoice, unknownId } from '../UnknownChoice.tsx';
@@ -29,7 +29,7 @@ function optionMeant(found: readonly SelectOption[], sought: string): SelectOpti
  * to be no choice.
  */
 export function ChoiceField({ options, ...props }: ChoiceFieldProps) {
-  const { id, onChange, onBlur, disabled = false } = props;
+  const { id, onChange, onBlur, onUnknown, disabled = false } = props;
   const value = String(props.value);
   const t = useMessages(messages);
   const box = useRef<HTMLDivElement>(null);
@@ -41,8 +41,10 @@ export function ChoiceField({ options, ...props }: ChoiceFieldProps) {
   const input = () => box.current?.querySelector('input') ?? null;
   const sought = comparedText(typed ?? '');
   const found = options.filter(({ label }) => isFoundBy(label, sought));
-  const isInvalid = props['aria-invalid'] === true || refused !== '';
-  const chosen = options.find((each) => each.value === value)?.label ?? value;
+  const isUnknown = refused !== '';
+  const isInvalid = props['aria-invalid'] === true || isUnknown;
+  const label = options.find((each) => each.value === value)?.label ?? value;
+  const chosen = onUnknown && isUnknown ? refused : label;
 
   // Typing replaces the title.
   useLayoutEffect(() => {
@@ -53,6 +55,14 @@ export function ChoiceField({ options, ...props }: ChoiceFieldProps) {
     if (first) input()?.setAttribute('data-autofocus', '');
   }, [first]);
 
+  useEffect(() => {
+    if (!isUnknown) return undefined;
+    onUnknown?.(true);
+    return () => onUnknown?.(false);
+    // Only another state is said, not another render.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isUnknown]);
+
   const choose = (next: string) => {
     setTyped(null);
     setRefused('');
@@ -61,7 +71,6 @@ export function ChoiceField({ options, ...props }: ChoiceFieldProps) {
   const leave = () => {
     const meant = optionMeant(found, sought);
     if (sought !== '' && meant) choose(meant.value);
-    // The former choice stands in the input again.
     setRefused(meant || sought === '' ? '' : (typed ?? '').trim());
     setTyped(null);
     onBlur?.();
@@ -110,7 +119,7 @@ export function ChoiceField({ options, ...props }: ChoiceFieldProps) {
           aria-labelledby={props['aria-labelledby']}
           aria-required={props['aria-required'] ?? props.required ?? false}
           aria-invalid={isInvalid}
-          aria-describedby={refused === '' ? props['aria-describedby'] : unknownId(noteId)}
+          aria-describedby={isUnknown ? unknownId(noteId) : props['aria-describedby']}
         />
         {/* As wide as its longest option, as the browser's own list. */}
         <span className="choice-width" aria-hidden="true">
