@@ -1,4 +1,5 @@
 import type { OpeningHours } from '@console/contracts/branches-stores/place';
+import { timeOfDay } from '@console/contracts/core/time-of-day';
 import { Button, Checkbox } from '@console/ui/core';
 import { TimeInput, type InputProps } from '@console/ui/form';
 import { useMessages, useText } from '@console/ui/messages';
@@ -9,6 +10,8 @@ type Day = OpeningHours[number];
 
 const usual = { from: '08:00', to: '16:00' } as const;
 const week: OpeningHours = [usual, usual, usual, usual, usual, null, null];
+
+const isWhole = (day: Day | undefined): boolean => !!day && [day.from, day.to].every((time) => timeOfDay.test(time));
 
 /** The opening hours of a week: a tick and two times for each day. */
 export function OpeningHoursInput({ id, name, value, onChange, onLeave, disabled, faults, describedBy }: InputProps) {
@@ -72,7 +75,11 @@ export function OpeningHoursInput({ id, name, value, onChange, onLeave, disabled
       })}
       <div className="hours-bar">
         {first >= 0 && (
-          <Button disabled={disabled} onClick={() => onChange(hours.map(() => hours[first] ?? null))}>
+          <Button
+            disabled={disabled}
+            // The hours of the other days are not given for what is no time.
+            onClick={() => (isWhole(hours[first]) ? onChange(hours.map(() => hours[first] ?? null)) : onLeave())}
+          >
             {t('same', { day: text(days[first] ?? days[0]) })}
           </Button>
         )}

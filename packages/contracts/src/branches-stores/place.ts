@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { FieldError } from '../core/errors.ts';
 import { latitude, longitude, object } from '../core/fields.ts';
 import { text } from '../core/text.ts';
+import { notATime, timeOfDay } from '../core/time-of-day.ts';
 
 /** Refused for a place whose branch is switched off. */
 export const branchInactive = { text: text('Cabang tidak aktif', 'The branch is not active') };
@@ -18,7 +19,7 @@ interface Placed {
 export const wholePlace = ({ latitude: north, longitude: east }: Placed): readonly FieldError[] =>
   (north === null) === (east === null) ? [] : [{ field: north === null ? 'latitude' : 'longitude', code: 'REQUIRED' }];
 
-const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+const time = z.string().check(z.regex(timeOfDay, notATime));
 /** Opening hours of one day; `null` when it is closed. */
 export const hoursOfDay = z.nullable(
   z

@@ -40,6 +40,10 @@ export const fieldErrors = {
   RANGE_NONE: text('Di luar batas', 'Out of bounds'),
   NO_WORDS: text('Tulis dengan kata-kata', 'Write it in words'),
   NOT_A_NUMBER: text('Harus berupa angka, contoh: 1000000', 'Must be a number, such as 1000000'),
+  NOT_A_PLAIN_NUMBER: text(
+    'Angka tanpa pemisah ribuan, desimal dengan titik, contoh: 25000 atau 0.05',
+    'A number without thousands separators, decimals with a period; examples: 25000 or 0.05',
+  ),
   NOT_A_PERCENT: text(
     'Berupa angka persen, paling banyak empat desimal, contoh: 2,7500',
     'A percentage with at most four decimals; an example: 2.7500',
@@ -52,6 +56,7 @@ export const fieldErrors = {
     'Tanggal dan jam tidak dikenali atau tidak ada di kalender, contoh: 31-12-2026 08:00',
     'Not a date with a time, or not in the calendar; an example: 31-12-2026 08:00',
   ),
+  NOT_A_TIME: text('Jam tidak dikenali, contoh: 08:30', 'Not a time; an example: 08:30'),
   DATE_ORDER: text('Tanggal akhir harus setelah tanggal mulai', 'The end must be after the start'),
   NUMBER_ORDER: text('Batas atas di bawah batas bawah', 'The upper bound is below the lower one'),
   BACKDATED: text('Tanggal mulai tidak boleh lewat', 'The start may not be in the past'),

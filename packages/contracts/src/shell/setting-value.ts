@@ -1,3 +1,4 @@
+import { timeOfDay } from '../core/time-of-day.ts';
 import { readNumber } from '../core/written-number.ts';
 import { typedPattern } from './typed-pattern.ts';
 
@@ -27,8 +28,6 @@ export interface SettingRule {
 /** Most characters of a value. */
 export const settingLength = 4_000;
 
-const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/;
-
 const isJson = (value: string): boolean => {
   try {
     JSON.parse(value);
@@ -49,14 +48,20 @@ const fitsType: Readonly<Record<SettingType, (value: string) => boolean>> = {
   TIME: (value) => timeOfDay.test(value),
 };
 
+/** Codes that say what to write. */
+const faultOfType: Partial<Record<SettingType, 'NOT_A_PLAIN_NUMBER' | 'NOT_A_TIME'>> = {
+  NUMBER: 'NOT_A_PLAIN_NUMBER',
+  TIME: 'NOT_A_TIME',
+};
+
 /** Checks a setting's value against its type and rule. Answers the field code of its fault, or `null`. */
 export function checkSetting(
   type: SettingType,
   rule: SettingRule,
   value: string,
-): 'PATTERN' | 'RANGE' | 'NOT_ALLOWED' | 'TOO_LONG' | null {
+): 'PATTERN' | 'NOT_A_PLAIN_NUMBER' | 'NOT_A_TIME' | 'RANGE' | 'NOT_ALLOWED' | 'TOO_LONG' | null {
   if (value.length > settingLength) return 'TOO_LONG';
-  if (!fitsType[type](value)) return 'PATTERN';
+  if (!fitsType[type](value)) return faultOfType[type] ?? 'PATTERN';
   const size = type === 'NUMBER' ? Number(value) : value.length;
   if (size < (rule.minimum ?? -Infinity) || size > (rule.maximum ?? Infinity)) return 'RANGE';
   if (rule.pattern && !typedPattern(rule.pattern)?.test(value)) return 'PATTERN';

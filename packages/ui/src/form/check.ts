@@ -4,6 +4,7 @@ import type { Resource } from '@console/contracts/core/resource';
 import { checkField, checkRecord, kept, normalise } from '@console/contracts/core/validation';
 import { todayInJakarta } from '../formats/dates.ts';
 import type { FormValues } from './declaration.ts';
+import { byField, type FormFault } from './state.ts';
 import { sameValue } from '../value/same-value.ts';
 
 /**
@@ -19,16 +20,20 @@ export const normalised = (fields: Fields, values: FormValues): Record<string, u
     Object.entries(fields).map(([name, field]) => [name, kept(field, normalise(field, values[name]))]),
   );
 
-/** Checks one field when it is left, by the rule that the services use. */
+/** Checks one field when it is left, by the rule that the services use; of several parts, each. */
 export const checkOne = (
   resource: Resource,
   updating: boolean,
   name: string,
   values: FormValues,
   initial: FormValues,
-): FieldError | null => {
+): FormFault | null => {
   const field = resource.fields[name]!;
-  return needsNoCheck(field, updating, values[name], initial[name]) ? null : checkField(name, field, values[name]);
+  if (needsNoCheck(field, updating, values[name], initial[name])) return null;
+  // The cells of a sheet say their own faults while it is in use.
+  if (field.kind !== 'object' || field.sheet) return checkField(name, field, values[name]);
+  const checked = checkRecord({ [name]: field }, values);
+  return checked.ok ? null : (byField(checked.errors)[name] ?? null);
 };
 
 /** Checks the whole form by the rules of the services: each field, then, if all are valid, the rules over several. */

@@ -19,7 +19,7 @@ export interface FormFault extends FieldError {
 
 export type FormEvent =
   | { readonly type: 'changed'; readonly name: string; readonly value: unknown }
-  | { readonly type: 'checked'; readonly name: string; readonly value: unknown; readonly error: FieldError | null }
+  | { readonly type: 'checked'; readonly name: string; readonly value: unknown; readonly error: FormFault | null }
   | { readonly type: 'refused'; readonly errors: readonly FieldError[] }
   | { readonly type: 'rebased'; readonly initial: FormValues }
   | { readonly type: 'replaced'; readonly initial: FormValues; readonly values: FormValues };
@@ -38,7 +38,7 @@ const without = <Value>(entries: Readonly<Record<string, Value>>, name: string) 
   Object.fromEntries(Object.entries(entries).filter(([key]) => key !== name));
 
 /** Errors grouped by field; a field shows only the first. */
-function byField(errors: readonly FieldError[]): Record<string, FormFault> {
+export function byField(errors: readonly FieldError[]): Record<string, FormFault> {
   const faults: Record<string, FormFault> = {};
   for (const error of errors) {
     const root = rootOf(error.field);

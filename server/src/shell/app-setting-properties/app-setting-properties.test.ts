@@ -75,7 +75,7 @@ describe('a plain setting', () => {
   });
 
   test.each([
-    ['a number that is none', { valueType: 'NUMBER', value: 'dua' }, 'value', 'PATTERN'],
+    ['a number that is none', { valueType: 'NUMBER', value: 'dua' }, 'value', 'NOT_A_PLAIN_NUMBER'],
     [
       'a number out of its bounds',
       { valueType: 'NUMBER', value: '11', ruleMinimum: 1, ruleMaximum: 10 },

@@ -4,6 +4,7 @@ import { bulkLimit } from '../../core/list-limits.ts';
 import { options } from '../../core/fields.ts';
 import { levels, type Level } from '../../core/privileges.ts';
 import { text } from '../../core/text.ts';
+import { notATime, timeOfDay } from '../../core/time-of-day.ts';
 
 export const module = 'roles';
 const privilege = `${module}:browse`;
@@ -56,7 +57,7 @@ export const exportModes = options({
 /** Whether a role requires a second factor for local sign-in; blank: optional. */
 export const secondFactorOptions = options({ REQUIRED: ['Wajib', 'Required'] });
 
-const time = z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)));
+const time = z.nullable(z.string().check(z.regex(timeOfDay, notATime)));
 const restrictionLine = z.object({
   module: z.string(),
   allowed: z.boolean(),
