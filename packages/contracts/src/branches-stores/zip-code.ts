@@ -42,6 +42,10 @@ export const zipCodeImport = defineImport({
       'Satu kode pos hanya boleh satu kantor: baris {rows}',
       'One zip code, one office: rows {rows}',
     ),
+    CODE_MOVES: text(
+      'Semua {count} baris kode pos {code} pindah dari kantor {from}',
+      'All {count} rows of zip code {code} leave office {from}',
+    ),
   },
 });
 

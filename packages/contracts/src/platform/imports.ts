@@ -8,6 +8,7 @@ import {
   importJob,
   type ImportJob,
   importRow,
+  extraCellsColumn,
   longestCell,
   base,
 } from './imports/record.ts';
@@ -32,6 +33,7 @@ export {
   type ImportRow,
   type ImportWarning,
   previewSize,
+  extraCellsColumn,
   longestCell,
 } from './imports/record.ts';
 export { columnRule } from './imports/column-rule.ts';

@@ -1,6 +1,7 @@
 import { mutationEndpoint } from '@console/api';
 import type { Call } from '@console/contracts/core/call';
 import {
+  extraCellsColumn,
   importJobCalls,
   longestCell,
   type ImportDefinition,
@@ -11,6 +12,7 @@ import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../core/index.ts';
 import { useErrorText } from '../feedback/index.ts';
 import { common, useMessages, useText } from '../messages/index.ts';
+import { ExtraCells } from './ExtraCells.tsx';
 import { messages } from './messages.ts';
 import { ActionButton } from '../why/index.ts';
 import { RowHead } from './RowLine.tsx';
@@ -140,6 +142,10 @@ export function EditedRow({ definition, secureId, row, typed, onType, onCancel, 
     if (event.key === 'Enter') void save();
     else if (event.key === 'Escape' && !busy) onCancel();
   };
+  const leaveOut = (isLeftOut: boolean) => {
+    const { [extraCellsColumn]: _, ...rest } = typed;
+    onType(isLeftOut ? { ...rest, [extraCellsColumn]: '' } : rest);
+  };
   const titleOf = (column: string | null) =>
     column === null ? '' : `${text(definition.columns[column]?.title ?? { id: column, en: column })}: `;
   return (
@@ -174,6 +180,14 @@ export function EditedRow({ definition, secureId, row, typed, onType, onCancel, 
             {message}
           </p>
         ))}
+        {checked.extraCells && (
+          <ExtraCells
+            cells={checked.extraCells}
+            isLeftOut={extraCellsColumn in typed}
+            disabled={busy}
+            onChange={leaveOut}
+          />
+        )}
       </td>
       <td className="import-correct">
         <ActionButton variant="primary" busy={busy} onClick={() => save()}>

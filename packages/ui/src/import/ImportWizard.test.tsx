@@ -68,6 +68,7 @@ const rows = [
     effect: null,
     corrected: false,
     unnamed: false,
+    extraCells: null,
   },
   {
     rowNo: 3,
@@ -80,6 +81,7 @@ const rows = [
     effect: null,
     corrected: false,
     unnamed: false,
+    extraCells: null,
   },
 ];
 const job = '/api/scheduler/v1/import-job';

@@ -21,6 +21,7 @@ const row: ImportRow = {
   applied: false,
   corrected: false,
   unnamed: false,
+  extraCells: null,
 };
 const cellsOf = (given: ImportRow) => {
   render(

@@ -113,6 +113,7 @@ export function RowLine({ row, columns, onCorrect, onLook, looked, focused }: Ro
             {row.messages.map((note, index) => (
               <li key={index} className={note.severity === 'error' ? 'field-error' : undefined}>
                 {note.column && <code>{note.column}</code>} {note.message}
+                {note.code === 'EXTRA_CELLS' && row.extraCells && `: “${row.extraCells}”`}
               </li>
             ))}
           </ul>

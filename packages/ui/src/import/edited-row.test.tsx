@@ -16,13 +16,13 @@ const row = {
   messages: [message, { ...message, column: 'office_code', code: 'NOT_FOUND', message: 'Data tidak ditemukan' }],
 } as unknown as ImportRow;
 
-function Line() {
+function Line({ of = row }: { readonly of?: ImportRow }) {
   const [typed, setTyped] = useState<Cells>({});
   const actions = { onType: setTyped, onCancel: () => {}, onCorrected: () => {} };
   return (
     <table>
       <tbody>
-        <EditedRow definition={employeeDelta} secureId={secureId} row={row} typed={typed} {...actions} />
+        <EditedRow definition={employeeDelta} secureId={secureId} row={of} typed={typed} {...actions} />
       </tbody>
     </table>
   );
@@ -45,4 +45,27 @@ test('an opened row names the column of each fault, and an empty cell of a maske
   await user.type(office, '10010{Enter}');
   await waitFor(() => expect(services.to(`PUT ${path}`)).toHaveLength(1));
   expect(services.to(`PUT ${path}`)[0]!.body).toEqual({ secureId, rowNo: 5, values: { office_code: '10010' } });
+});
+
+test('what stands in no column is shown, and left out by a tick alone', async () => {
+  const path = '/api/scheduler/v1/import-job/row';
+  const services = new Services().on(`PUT ${path}`, { result: { job: {}, row } });
+  const element = <Line of={{ ...row, extraCells: 'kirim ke lantai 2' }} />;
+  const { user } = show({ services, path: '/import', at: '/import', element });
+  const office = screen.getByDisplayValue('99999');
+  await user.clear(office);
+  await user.type(office, '10010{Enter}');
+  await waitFor(() => expect(services.to(`PUT ${path}`)).toHaveLength(1));
+  expect(services.to(`PUT ${path}`)[0]!.body).toEqual({ secureId, rowNo: 5, values: { office_code: '10010' } });
+});
+
+test('the tick that leaves them out is sent with the correction', async () => {
+  const path = '/api/scheduler/v1/import-job/row';
+  const services = new Services().on(`PUT ${path}`, { result: { job: {}, row } });
+  const element = <Line of={{ ...row, extraCells: 'kirim ke lantai 2' }} />;
+  const { user } = show({ services, path: '/import', at: '/import', element });
+  await user.click(screen.getByRole('checkbox', { name: 'Tinggalkan isi di luar kolom: “kirim ke lantai 2”' }));
+  await user.click(screen.getByRole('button', { name: 'Periksa' }));
+  await waitFor(() => expect(services.to(`PUT ${path}`)).toHaveLength(1));
+  expect(services.to(`PUT ${path}`)[0]!.body).toEqual({ secureId, rowNo: 5, values: { extra_cells: null } });
 });

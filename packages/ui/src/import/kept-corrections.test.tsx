@@ -34,6 +34,7 @@ const rowsOf = (page: number) =>
     effect: null,
     corrected: false,
     unnamed: false,
+    extraCells: null,
     names: {},
     messages: [message],
   })) as unknown as ImportRow[];

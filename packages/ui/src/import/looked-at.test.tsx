@@ -48,6 +48,7 @@ const row = (rowNo: number, rate: string, more: Partial<ImportRow>): ImportRow =
   effect: null,
   corrected: false,
   unnamed: false,
+  extraCells: null,
   ...more,
 });
 const message = { column: 'rate', code: 'RANGE', message: 'Harus antara 0,0001 dan 5', severity: 'error' } as const;

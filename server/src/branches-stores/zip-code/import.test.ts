@@ -78,7 +78,10 @@ test('two offices for one code fault all its rows; the same place twice faults b
     ),
   ).toEqual([
     ['ZIP_BRANCH_CONFLICT: Satu kode pos hanya boleh satu kantor: baris 2, 3'],
-    ['ZIP_BRANCH_CONFLICT: Satu kode pos hanya boleh satu kantor: baris 2, 3'],
+    [
+      'CODE_MOVES: Semua 1 baris kode pos 20101 pindah dari kantor 10040',
+      'ZIP_BRANCH_CONFLICT: Satu kode pos hanya boleh satu kantor: baris 2, 3',
+    ],
     ['DUPLICATE_IN_FILE: Baris ganda di dalam file: baris 4, 5'],
     ['DUPLICATE_IN_FILE: Baris ganda di dalam file: baris 4, 5'],
   ]);
@@ -118,6 +121,19 @@ test('a confirmed import writes rows, moves codes, and leaves a parent and child
     'UPDATE 20701 Sukamaju',
     'UPDATE 20702 Sukajadi',
   ]);
+});
+
+test('a row that gives its code another office says how many stored rows go with it', async () => {
+  const { result: job } = await send([
+    '20703,Sidorejo,Binjai Utara,Binjai,Sumatera Utara,10050',
+    '20704,Sidorejo,Binjai Utara,Binjai,Sumatera Utara,10060',
+    '20799,Sidorejo,Binjai Utara,Binjai,Sumatera Utara,10050',
+  ]);
+  expect(job).toMatchObject({ newRows: 3, warningRows: 1 });
+  const messages = (await rowsOf(job.secureId)).map((row: { messages: { message: string }[] }) =>
+    row.messages.map(({ message }) => message),
+  );
+  expect(messages).toEqual([[], ['Semua 1 baris kode pos 20704 pindah dari kantor 10050'], []]);
 });
 
 test('branch users import for their own offices and codes only', async () => {

@@ -53,6 +53,13 @@ async function officesOfCodes(db: Db | Tx, codes: readonly string[]): Promise<Re
   return new Map(rows.map(({ code, ...offices }) => [code, offices]));
 }
 
+/** How many rows each of these codes has. */
+async function rowCounts(db: Db | Tx, codes: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ code: string; count: number }>`select code, count(*)::int as count from zip_code
+    where code = any(${codes}) and deleted_at is null group by code`.execute(db);
+  return new Map(rows.map(({ code, count }) => [code, count]));
+}
+
 /** Codes whose offices change. */
 const changedOffices = (
   before: ReadonlyMap<string, Offices>,
@@ -62,6 +69,12 @@ const changedOffices = (
     [...after].filter(([code, offices]) => before.has(code) && before.get(code)?.officeCode !== offices.officeCode),
   );
 const unique = (texts: readonly string[]): string[] => [...new Set(texts)];
+
+/** The office that all rows of a code leave by a row of the file; `null` when they stay. */
+const leaves = (before: ReadonlyMap<string, Offices>, { zip_code: code, office_code: office }: Values) => {
+  const now = before.get(code)?.officeCode ?? office;
+  return now === office ? null : now;
+};
 
 /** The values for the audit trail. */
 const audited = ({ zip_code: code, kelurahan, kecamatan, kota, provinsi }: Values, offices: Offices) => ({
@@ -117,6 +130,9 @@ export const zipCodeHandler = defineHandler<Columns>({
     const stored = new Map((await storedRows(db, rows)).map((row) => [keyOf(row), row]));
     const branches = await branchesOf(db, unique(rows.map(({ values }) => values.office_code)));
     const outside = await codesOutside(db, codes, scope);
+    const ofCode = await officesOfCodes(db, codes);
+    const moving = rows.filter(({ values }) => leaves(ofCode, values)).map(({ values }) => values.zip_code);
+    const counts = await rowCounts(db, unique(moving));
     return rows.map(({ values }) => {
       const officeCode = officeFault(branches, 'SPEKTRA', values.office_code, scope);
       const errors: RowFault[] = [
@@ -124,8 +140,20 @@ export const zipCodeHandler = defineHandler<Columns>({
         ...(outside.has(values.zip_code) ? [{ column: 'zip_code', code: 'NOT_ALLOWED' }] : []),
       ];
       const row = stored.get(keyOfRow(values));
+      const from = errors.length > 0 ? null : leaves(ofCode, values);
+      const warnings: RowFault[] = from
+        ? [
+            {
+              column: 'office_code',
+              code: 'CODE_MOVES',
+              from: ['zip_code'],
+              parameters: { count: counts.get(values.zip_code) ?? 0, code: values.zip_code, from },
+            },
+          ]
+        : [];
       return {
         errors,
+        warnings,
         stored: row
           ? { kota: row.kota, provinsi: row.provinsi as Values['provinsi'], office_code: row.officeCode }
           : null,

@@ -57,36 +57,59 @@ const groupingsOf = (handler: ImportHandler): readonly Grouping[] => [
 /** Groups of a row, in the order of the handler's groupings; null where it belongs to none. */
 export type Groups = readonly (string | null)[];
 
-/** The current groups of a row. */
-export async function groupsOf(db: Db | Tx, jobId: string, rowNo: number, handler: ImportHandler): Promise<Groups> {
+/** The current groups of rows, each once. */
+export async function groupsOf(
+  db: Db | Tx,
+  jobId: string,
+  rowNumbers: readonly number[],
+  handler: ImportHandler,
+): Promise<readonly Groups[]> {
   const keys = sql.join(groupingsOf(handler).map(({ key }) => key));
-  const { rows } = await sql<{
-    keys: (string | null)[];
-  }>`select array[${keys}] as keys from import_row where job_id = ${jobId} and row_no = ${rowNo}`.execute(db);
-  return rows[0]?.keys ?? [];
+  const { rows } = await sql<{ keys: Groups }>`select distinct array[${keys}] as keys from import_row
+    where job_id = ${jobId} and row_no = any(${rowNumbers}::int[])`.execute(db);
+  return rows.map((row) => row.keys);
 }
 
-/** Row numbers of all rows in any of the groups. */
+/** Keys of one grouping, each once. */
+const keysAt = (groups: readonly Groups[], index: number): string[] => [
+  ...new Set(groups.flatMap((each) => each[index] ?? [])),
+];
+
+/** Row numbers of all rows in any of the groups of the chosen kinds. */
+async function rowsIn(
+  db: Db | Tx,
+  jobId: string,
+  handler: ImportHandler,
+  groups: readonly Groups[],
+  isChosen: (grouping: Grouping) => boolean = () => true,
+): Promise<number[]> {
+  const chosen = groupingsOf(handler).flatMap((grouping, index) =>
+    isChosen(grouping) ? [sql`${grouping.key} = any(${keysAt(groups, index)}::text[])`] : [],
+  );
+  if (chosen.length === 0) return [];
+  const { rows } = await sql<{ row_no: number }>`select row_no from import_row
+    where job_id = ${jobId} and (${sql.join(chosen, sql` or `)}) order by row_no`.execute(db);
+  return rows.map((row) => row.row_no);
+}
+
+/**
+ * Row numbers of all rows in any of the groups, and of those that may meet one of them: whether two rows meet is asked
+ * of rows without other faults, and those of a group are freed together.
+ */
 export async function rowsInGroups(
   db: Db | Tx,
   jobId: string,
   handler: ImportHandler,
   groups: readonly Groups[],
 ): Promise<number[]> {
-  const inAny = sql.join(
-    groupingsOf(handler).map(
-      ({ key }, index) => sql`${key} = any(${groups.map((each) => each[index] ?? null)}::text[])`,
-    ),
-    sql` or `,
-  );
-  const { rows } = await sql<{
-    row_no: number;
-  }>`select row_no from import_row where job_id = ${jobId} and (${inAny}) order by row_no`.execute(db);
-  return rows.map((row) => row.row_no);
+  const own = await rowsIn(db, jobId, handler, groups);
+  const near = await groupsOf(db, jobId, own, handler);
+  const meeting = await rowsIn(db, jobId, handler, near, ({ wrong }) => 'ranges' in wrong);
+  return [...new Set([...own, ...meeting])];
 }
 
 /** The first row numbers; where there are more, with how many there are in all. */
-const rowNumbers = (column: RawBuilder<unknown>) =>
+const rowNumbersText = (column: RawBuilder<unknown>) =>
   sql`array_to_string((array_agg(${column} order by ${column}))[1:${sql.lit(named)}], ', ')
     || case when count(*) > ${sql.lit(named)} then ', … (' || count(*) || ')' else '' end`;
 
@@ -94,14 +117,22 @@ const fault = (code: string, column: string | null) => sql`set result = 'ERROR',
   messages = messages || jsonb_build_array(jsonb_build_object('column', ${column}::text, 'code', ${code}::text,
     'severity', 'error', 'parameters', jsonb_build_object('rows', faulty.rows)))`;
 
+/** The rows that were checked again, and their groups. */
+interface Again {
+  readonly rowNumbers: readonly number[];
+  readonly keys: readonly string[];
+}
+
 /** Marks the rows of faulty groups, or those of a group that intersect; each message names the other rows. */
 async function markGroups(
   db: Db | Tx,
   jobId: string,
   { code, column, key, wrong }: Grouping,
-  only?: readonly (string | null)[],
+  again?: Again,
 ): Promise<void> {
-  const among = only ? sql`${key} = any(${only}::text[])` : sql`${key} is not null`;
+  const among = again ? sql`${key} = any(${again.keys}::text[])` : sql`${key} is not null`;
+  // The others have their message still.
+  const marked = again ? sql`and import_row.row_no = any(${again.rowNumbers}::int[])` : sql``;
   if ('ranges' in wrong) {
     const names = wrong.ranges.map((_, at) => sql.ref(`range${at}`));
     const meet = sql.join(
@@ -109,40 +140,38 @@ async function markGroups(
       sql` and `,
     );
     await sql`
-      with sound as materialized (select * from import_row where job_id = ${jobId} and result <> 'ERROR' and ${among}),
+      with sound as materialized (select * from import_row where job_id = ${jobId} and ${among} and not exists
+        (select from jsonb_array_elements(messages) m where m ->> 'severity' = 'error' and m ->> 'code' <> ${code})),
         ranged as materialized (select row_no, ${key} as key,
           ${sql.join(wrong.ranges.map((range, at) => sql`${range} as ${names[at]!}`))} from sound),
-        faulty as materialized (select one.row_no, ${rowNumbers(sql`other.row_no`)} as rows
+        faulty as materialized (select one.row_no, ${rowNumbersText(sql`other.row_no`)} as rows
           from ranged one join ranged other on other.key = one.key and other.row_no <> one.row_no and ${meet}
           group by 1)
       update import_row ${fault(code, column)} from faulty
-      where import_row.job_id = ${jobId} and import_row.row_no = faulty.row_no`.execute(db);
+      where import_row.job_id = ${jobId} and import_row.row_no = faulty.row_no ${marked}`.execute(db);
     return;
   }
   await sql`
-    with faulty as materialized (select ${key} as key, ${rowNumbers(sql`row_no`)} as rows
+    with faulty as materialized (select ${key} as key, ${rowNumbersText(sql`row_no`)} as rows
       from import_row where job_id = ${jobId} and ${among}
       group by 1 having ${wrong})
     update import_row ${fault(code, column)} from faulty
-    where import_row.job_id = ${jobId} and ${key} = faulty.key`.execute(db);
+    where import_row.job_id = ${jobId} and ${key} = faulty.key ${marked}`.execute(db);
 }
 
 /**
  * Finds faults between the rows of a file: duplicate keys, columns that must agree, and rows that intersect.
- * @param only check these groups only; their rows must not have such faults yet
+ * @param only of rows that were checked again, and have no such faults yet; all rows unless given
  */
 export async function checkBetweenRows(
   db: Db | Tx,
   jobId: string,
   handler: ImportHandler,
-  only?: readonly Groups[],
+  only?: readonly number[],
 ): Promise<void> {
+  const groups = only && (await groupsOf(db, jobId, only, handler));
   for (const [index, grouping] of groupingsOf(handler).entries()) {
-    await markGroups(
-      db,
-      jobId,
-      grouping,
-      only?.map((groups) => groups[index] ?? null),
-    );
+    const again = only && groups ? { rowNumbers: only, keys: keysAt(groups, index) } : undefined;
+    await markGroups(db, jobId, grouping, again);
   }
 }

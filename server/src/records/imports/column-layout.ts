@@ -1,4 +1,4 @@
-import type { ImportDefinition } from '@console/contracts/platform/imports';
+import { extraCellsColumn, type ImportDefinition } from '@console/contracts/platform/imports';
 import { cleanNumber } from '@console/contracts/core/clean-text';
 import { FileFault, type Sheet, type SheetRow } from '../../platform/spreadsheets/sheet.ts';
 
@@ -6,12 +6,6 @@ import { FileFault, type Sheet, type SheetRow } from '../../platform/spreadsheet
  * Columns that the error file adds, besides names beside codes; ignored when the corrected file is uploaded.
  */
 const ignoredColumns = ['row_no', 'error_code', 'error_message'] as const;
-
-/**
- * Column of the error file with the cells that a row has beyond its header. A row in which it is not blank is refused
- * until what it holds was moved to its column.
- */
-export const extraCellsColumn = 'extra_cells';
 
 /** All columns that the error file adds, besides names beside codes. */
 export const errorFileColumns = [...ignoredColumns, extraCellsColumn] as const;

@@ -1,3 +1,4 @@
+import { extraCellsColumn } from '@console/contracts/platform/imports';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { differences } from '../../platform/audit/differences.ts';
 import { recordEntry } from '../../platform/audit/record.ts';
@@ -6,10 +7,10 @@ import { invalid, invalidState, notFound, Refusal } from '../../platform/http/re
 import type { Services } from '../../platform/services.ts';
 import { checkBetweenRows, groupsOf, rowsInGroups } from './check-between-rows.ts';
 import { checkByModule } from './check-by-module.ts';
+import { seenExtraCells } from './extra-cells.ts';
 import type { ImportHandler, ImportRun } from './handler.ts';
 import { changeJob, lockJob } from './jobs.ts';
 import { isMarked, isUnread } from './cell-fault.ts';
-import { extraCellsColumn } from './column-layout.ts';
 import { checkReadValue, error, keyTextOf, readAndCheckCell } from './read-and-check-row.ts';
 import { rowEncryptionOf, type RowEncryption } from './row-encryption.ts';
 import type { Job, JobRow, RowMessage, Values } from './tables.ts';
@@ -20,10 +21,10 @@ import { addUnnamed } from './unnamed.ts';
 
 type Cells = Readonly<Record<string, string | null>>;
 
-/**
- * Whether a fault is only visible in the file; it stays until its cell is corrected, or for the row's width any cell.
- */
+/** Whether a fault is only visible in the file; it stays until its cell is corrected, or its extra cells are emptied. */
 const isFromFile = ({ code }: RowMessage): boolean => isMarked(code) || code === 'EXTRA_CELLS';
+
+const cellOf = ({ code, column }: RowMessage): string | null => (code === 'EXTRA_CELLS' ? extraCellsColumn : column);
 
 /** The row with corrected cells: text, values and the faults of its fields. */
 function corrected(
@@ -33,13 +34,13 @@ function corrected(
 ): Pick<JobRow, 'source' | 'values' | 'messages' | 'key_text' | 'unshared'> {
   const { definition } = handler;
   const { columns } = definition;
-  const { [extraCellsColumn]: _, ...before } = row.source;
-  const source = { ...before, ...cells };
-  const read = Object.entries(cells).map(
+  const { [extraCellsColumn]: _, ...ofColumns } = cells;
+  const source = { ...row.source, ...cells };
+  const read = Object.entries(ofColumns).map(
     ([name, text]) => [name, readAndCheckCell(name, columns[name]!, text, true).value] as const,
   );
   const values: Values = { ...row.values, ...Object.fromEntries(read) };
-  const kept = row.messages.filter(({ code, column }) => isMarked(code) && !(column !== null && column in cells));
+  const kept = row.messages.filter((message) => isFromFile(message) && !((cellOf(message) ?? '') in cells));
   return {
     source,
     values,
@@ -94,7 +95,11 @@ async function checkAgain(
 
 function checkCells(handler: ImportHandler, cells: Cells): void {
   for (const name of Object.keys(cells))
-    if (!Object.hasOwn(handler.definition.columns, name)) throw invalid({ field: `values.${name}`, code: 'NOT_FOUND' });
+    if (name === extraCellsColumn) {
+      // They belong to no column: they can only be left out.
+      if (cells[name] !== null) throw invalid({ field: `values.${name}`, code: 'NOT_ALLOWED' });
+    } else if (!Object.hasOwn(handler.definition.columns, name))
+      throw invalid({ field: `values.${name}`, code: 'NOT_FOUND' });
 }
 
 function checkCorrectable(job: Job): void {
@@ -125,7 +130,7 @@ export async function correctRow(
     const sealed = await rowOf().executeTakeFirst();
     if (!sealed || sealed.unnamed) throw notFound();
     const row = seal.open(sealed);
-    const before = await groupsOf(tx, job.id, rowNo, handler);
+    const before = await groupsOf(tx, job.id, [rowNo], handler);
     const { source, messages, ...rest } = corrected(handler, row, cells);
     const stored = seal.seal({ source, ...rest });
     await tx
@@ -141,12 +146,13 @@ export async function correctRow(
       .where('job_id', '=', job.id)
       .where('row_no', '=', rowNo)
       .execute();
-    const groups = [before, await groupsOf(tx, job.id, rowNo, handler)];
+    const groups = [...before, ...(await groupsOf(tx, job.id, [rowNo], handler))];
     const run = runOf(job, tx, services.now());
     await addUnnamed(handler, job.id, run, seal);
     const touched = await rowsInGroups(tx, job.id, handler, groups);
-    await checkAgain(tx, handler, job, [...new Set([rowNo, ...touched])], run, seal);
-    await checkBetweenRows(tx, job.id, handler, groups);
+    const again = [...new Set([rowNo, ...touched])];
+    await checkAgain(tx, handler, job, again, run, seal);
+    await checkBetweenRows(tx, job.id, handler, again);
     await recordCorrection(tx, context, handler, job, row, source, services.now());
     return {
       job: await changeJob(tx, job.id, await countResults(tx, job.id)),
@@ -167,7 +173,9 @@ async function recordCorrection(
   const fields =
     handler.fields ??
     Object.fromEntries(Object.entries(handler.definition.columns).map(([name, { field }]) => [name, field]));
-  const changes = differences(row.source, after, fields);
+  const seen = (cells: Cells): Cells =>
+    extraCellsColumn in cells ? { ...cells, [extraCellsColumn]: seenExtraCells(handler.definition, cells) } : cells;
+  const changes = differences(seen(row.source), seen(after), fields);
   if (changes.length === 0) return;
   await recordEntry(tx, {
     actor: actorOf(context),

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { text, type Language } from '@console/contracts/core/text';
+import { extraCellsColumn } from '@console/contracts/platform/imports';
 import { FileAnswer } from '../../platform/http/answer.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Batches, Column, Row } from '../../platform/spreadsheets/columns.ts';
@@ -9,7 +10,8 @@ import { mediaTypes } from '../downloads/content.ts';
 import { fileName } from '../downloads/file-name.ts';
 import { isMarked, markedText } from './cell-fault.ts';
 import type { ImportHandler } from './handler.ts';
-import { errorFileColumns, extraCellsColumn } from './column-layout.ts';
+import { errorFileColumns } from './column-layout.ts';
+import { seenExtraCells } from './extra-cells.ts';
 import { namedColumns, namesBeside } from './names-beside.ts';
 import { rowEncryptionOf } from './row-encryption.ts';
 import { batchSize } from './store-rows.ts';
@@ -19,9 +21,6 @@ import { messageText, seenMessage, type Viewer } from './view.ts';
 import { mask } from '../../platform/personal-data/mask.ts';
 
 const words = { rows: text('Baris bermasalah', 'Faulty rows'), sent: text('Berkas yang diunggah', 'Uploaded file') };
-
-/** In place of cells of unknown columns, to others than their sender. */
-const hiddenCells = '****';
 
 const textColumns = (names: readonly string[]): Column[] => names.map((title) => ({ title, kind: 'text' }));
 
@@ -60,11 +59,8 @@ export function errorFile(services: Services, job: Job, handler: ImportHandler, 
     const marked = errorsOf(row).find(({ column, code }) => column === name && isMarked(code));
     return marked && isMarked(marked.code) ? markedText(marked.code, text) : text;
   };
-  const isPersonal = Object.values(definition.columns).some(({ field }) => field.personal);
-  const extraCells = ({ source }: JobRow) => {
-    const extra = source[extraCellsColumn] ?? null;
-    return extra === null || isOwn || !isPersonal ? extra : hiddenCells;
-  };
+  const extraCells = ({ source }: JobRow) =>
+    isOwn ? (source[extraCellsColumn] ?? null) : seenExtraCells(definition, source);
   const beside = namedColumns(handler);
   async function* batches(): AsyncGenerator<Row[]> {
     const seal = await rowEncryptionOf(services, definition);

@@ -29,11 +29,36 @@ test('a row with extra cells is refused again from the error file until extra_ce
   expect(codesOf(emptied).flat()).not.toContain('EXTRA_CELLS');
 });
 
-test('a correction in the preview removes the extra cells of its row', async () => {
+test('extra cells stay a fault of their row, whatever else is corrected, until they are left out', async () => {
   const file = await longRow();
-  const { result } = await correct(file.job.secureId, file.rows[0]!, { quantity: 'banyak' });
-  expect(result.row.messages).toMatchObject([{ code: 'NOT_A_NUMBER' }]);
-  expect(await errorFileOf(file)).not.toContain('lebaran');
+  const row = file.rows[0]!;
+  expect(row.extraCells).toBe('sebelum lebaran; dua');
+  const { result } = await correct(file.job.secureId, row, { quantity: 'banyak' });
+  expect(result.row.messages).toMatchObject([{ code: 'EXTRA_CELLS' }, { code: 'NOT_A_NUMBER' }]);
+  expect((await correct(file.job.secureId, row, { quantity: '150' })).result.row).toMatchObject({
+    result: 'ERROR',
+    messages: [{ code: 'EXTRA_CELLS' }],
+  });
+  expect(await correct(file.job.secureId, row, { extra_cells: 'lain' })).toMatchObject({
+    status: 422,
+    body: { errors: [{ field: 'values.extra_cells', code: 'NOT_ALLOWED' }] },
+  });
+  expect((await correct(file.job.secureId, row, { extra_cells: null })).result.row).toMatchObject({
+    result: 'NEW',
+    messages: [],
+    extraCells: null,
+  });
+  const entries = await server.current.database.db
+    .selectFrom('audit_entry')
+    .select('changes')
+    .where('entity_id', '=', file.job.secureId)
+    .where('action', '=', 'IMPORT_CORRECT')
+    .execute();
+  expect(entries.flatMap(({ changes }) => changes)).toContainEqual({
+    field: 'extra_cells',
+    before: 'sebelum lebaran; dua',
+    after: null,
+  });
 });
 
 test('extra cells of an import with personal columns are shown to their sender alone', async () => {
@@ -41,6 +66,7 @@ test('extra cells of an import with personal columns are shown to their sender a
   const file = await send('blacklist', [header, `${row};081298765432`, ''].join('\n'));
   expect(codesOf(file)).toEqual([['EXTRA_CELLS']]);
   expect(await errorFileOf(file)).toContain('081298765432');
+  expect(file.rows[0]!.extraCells).toBe('****');
   const seen = await errorFileOf(file, stranger);
   expect(seen).not.toContain('081298765432');
   expect(seen).toContain('****');

@@ -3,11 +3,16 @@ import { cleanText } from '@console/contracts/core/clean-text';
 import { checkField, fourDecimals, normalise } from '@console/contracts/core/validation';
 import { hasDecimals, isNumeric, type Field, type SheetRule } from '@console/contracts/core/fields';
 import { hasShortYear, typedDate } from '@console/contracts/core/days/typed-date';
-import { longestCell, type ImportColumn, type ImportDefinition } from '@console/contracts/platform/imports';
+import {
+  extraCellsColumn,
+  longestCell,
+  type ImportColumn,
+  type ImportDefinition,
+} from '@console/contracts/platform/imports';
 import { readNumber, type Writing } from '@console/contracts/core/written-number';
 import type { SheetRow } from '../../platform/spreadsheets/sheet.ts';
 import { cellFault, isTooLong } from './cell-fault.ts';
-import { extraCellsColumn, extraCellsOf, type ColumnLayout } from './column-layout.ts';
+import { extraCellsOf, type ColumnLayout } from './column-layout.ts';
 import type { RowMessage, Values } from './tables.ts';
 
 /** A row as read from the file, before the database is asked. */

@@ -1,8 +1,7 @@
-import type { ImportDefinition } from '@console/contracts/platform/imports';
+import { extraCellsColumn, type ImportDefinition } from '@console/contracts/platform/imports';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import { protectionOf } from '../../platform/protected-text/protection.ts';
 import type { Services } from '../../platform/services.ts';
-import { extraCellsColumn } from './column-layout.ts';
 import type { JobRow, Values } from './tables.ts';
 
 type Personal = Pick<JobRow, 'source' | 'values' | 'stored' | 'key_text' | 'unshared'>;

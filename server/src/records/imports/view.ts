@@ -6,6 +6,7 @@ import { plainText } from '../../platform/plain-text.ts';
 import type { ErrorCatalogue } from '../../platform/http/error-catalogue.ts';
 import { seenWarnings } from '../changes/warnings.ts';
 import { differing, faultyColumns } from './check-by-module.ts';
+import { seenExtraCells } from './extra-cells.ts';
 import type { ImportHandler } from './handler.ts';
 import { noNames, type NamesOf } from './names-beside.ts';
 import type { Job, JobRow, RowMessage, Values } from './tables.ts';
@@ -163,6 +164,7 @@ export function viewRow(
     effect: effect && effect[viewer.language],
     applied: row.applied,
     corrected: row.corrected,
+    extraCells: seenExtraCells(handler.definition, row.source),
     unnamed: row.unnamed,
     messages: row.messages
       .map((given) => seenMessage(given, viewer))

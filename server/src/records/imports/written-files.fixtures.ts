@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { promoFeeImport } from '@console/contracts/branches-stores/promo-fee/import';
+import { promoFees } from '@console/contracts/branches-stores/promo-fee/promo-fees';
 import { qanunBranches, qanunImport } from '@console/contracts/branches-stores/qanun-branch';
 import { qanunNmcBranches, qanunNmcImport } from '@console/contracts/branches-stores/qanun-branch-nmc';
 import { zipCodeCalls, zipCodeImport } from '@console/contracts/branches-stores/zip-code';
@@ -32,6 +34,11 @@ const fileImports = {
   allEmployees: { definition: employeeFull, call: employeeFullCalls.importUpload },
   blacklist: { definition: blacklistImport, call: blacklistCalls.importUpload },
   groupMembers: { definition: mappingImport, call: groupCalls.importUpload },
+  promoFees: {
+    definition: promoFeeImport,
+    call: callsOf(promoFees).importUpload,
+    target: { campaignName: 'Uji impor' },
+  },
 } as const;
 export type FileImport = keyof typeof fileImports;
 
@@ -145,18 +152,20 @@ export const withVisible = <Row extends { readonly written: string }>(rows: read
 
 /** Uploads of files to imports, on a server with all modules. */
 export const filesOn = (server: { readonly current: TestServer }) => {
+  const rowsOf = async (secureId: string): Promise<ImportRow[]> => {
+    const { result: page } = await server.current.call(importJobCalls.rows, admin, { parameters: { secureId } });
+    return (page.rows as ImportRow[]).filter(({ unnamed }) => !unnamed);
+  };
   async function send(
     name: FileImport,
     content: string | Uint8Array<ArrayBuffer>,
     fileName = typeof content === 'string' ? 'data.csv' : 'data.xlsx',
   ): Promise<UploadedFile> {
-    const input = { name: fileName, content, fields: { force: 'true' } };
+    const { target } = fileImports[name] as { readonly target?: Readonly<Record<string, string>> };
+    const input = { name: fileName, content, fields: { ...target, force: 'true' } };
     const { status, body, result } = await upload(server.current, fileImports[name].call, admin, input);
     if (status !== 200) return { status, code: body.code, message: body.message, job: result, rows: [] };
-    const parameters = { secureId: result.secureId };
-    const { result: page } = await server.current.call(importJobCalls.rows, admin, { parameters });
-    const rows = (page.rows as ImportRow[]).filter(({ unnamed }) => !unnamed);
-    return { status, code: undefined, message: '', job: result, rows };
+    return { status, code: undefined, message: '', job: result, rows: await rowsOf(result.secureId) };
   }
   const sendCsv = (name: FileImport, rows: readonly Cells[], separator = ',') =>
     send(name, [...csvLines(name, rows, separator), ''].join('\n'));
@@ -176,7 +185,7 @@ export const filesOn = (server: { readonly current: TestServer }) => {
     return new Uint8Array(await (await fetch(address, { headers })).arrayBuffer());
   };
   /** Corrects one cell in the preview. */
-  const correct = (secureId: string, { rowNo }: ImportRow, values: Readonly<Record<string, string>>) =>
+  const correct = (secureId: string, { rowNo }: ImportRow, values: Readonly<Record<string, string | null>>) =>
     server.current.call(importJobCalls.correct, admin, { body: { secureId, rowNo, values } });
-  return { send, sendCsv, sendWorkbook, outcomesOf, correct, errorWorkbookOf };
+  return { send, rowsOf, sendCsv, sendWorkbook, outcomesOf, correct, errorWorkbookOf };
 };

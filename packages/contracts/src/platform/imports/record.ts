@@ -280,10 +280,18 @@ export const importRow = z.object({
   applied: z.boolean(),
   /** Whether cells were corrected in the preview. */
   corrected: z.boolean(),
+  /** What its cells below no title hold, which is fault EXTRA_CELLS until it is left out; hidden where it may be personal. */
+  extraCells: z.nullable(z.string()),
   /** No row of the file: a stored record that a file of all records does not name. */
   unnamed: z.boolean(),
 });
 export type ImportRow = z.infer<typeof importRow>;
+
+/**
+ * Column of the file of faulty rows with the cells that a row has below no title. A row in which it is not blank is
+ * refused until what it holds was moved to its column, or a correction with `null` leaves it out.
+ */
+export const extraCellsColumn = 'extra_cells';
 
 /** Rows of a preview page. */
 export const previewSize = 50;
