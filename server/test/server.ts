@@ -15,6 +15,7 @@ import { plainText } from '../src/platform/plain-text.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 import { seedDate, testConfiguration } from './environment.ts';
 import { rawDaysIn } from './raw-days.ts';
+import { rawInstantsIn } from './raw-instants.ts';
 import { isJson, send } from './send.ts';
 
 export interface CallInput {
@@ -145,6 +146,8 @@ export async function startTestServer({
       const parsed = isJson(answer.headers) && answer.text !== '' ? (JSON.parse(answer.text) as object) : null;
       const raw = rawDaysIn(parsed);
       if (raw.length > 0) throw new Error(`${call.name} says days as they are sent: ${raw.join('; ')}`);
+      const utc = rawInstantsIn(parsed);
+      if (utc.length > 0) throw new Error(`${call.name} answers instants in UTC: ${utc.join('; ')}`);
       return { ...answer, body: parsed, result: (parsed as { result?: unknown } | null)?.result };
     },
     close: async () => {

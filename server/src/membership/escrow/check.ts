@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EscrowCheck } from '@console/contracts/membership/escrow/calls';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/context.ts';
+import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import type { Application } from '../../platform/http/application.ts';
 import type { JobCounts } from '../../platform/schedule/job.ts';
 
@@ -72,7 +73,7 @@ export async function checkEscrow(tx: Tx, id: string, by: string, at: Date): Pro
   await tx.selectFrom('escrow_account').select('id').where('id', '=', id).forUpdate().execute();
   const [row] = await keep(tx, await walk(tx, [id]), by, at);
   const { id: secureId, expected, found, first_bad_seq: firstBadSeq, result } = row!;
-  return { secureId, at: at.toISOString(), by, expected, found, firstBadSeq, result };
+  return { secureId, at: toWireInstant(at), by, expected, found, firstBadSeq, result };
 }
 
 /**

@@ -6,6 +6,7 @@ import { sql, type Selectable } from 'kysely';
 import { inBranches } from '../../people/scope/predicate.ts';
 import type { Caller, Tx } from '../../platform/context.ts';
 import { lockByName } from '../../platform/database/named-lock.ts';
+import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { invalid, invalidState, notFound, Refusal } from '../../platform/http/refusal.ts';
 import { requireVersion } from '../../platform/http/stale-version.ts';
 import { postEscrow } from './post.ts';
@@ -32,7 +33,7 @@ function payoutOf(account: Selectable<EscrowAccountTable>, at: Date) {
   const changed = account.payout_changed_at === null ? null : Date.parse(account.payout_changed_at);
   const until = changed === null ? null : new Date(changed + rules.payoutSettlesHours * hourMs);
   if (until !== null && until > at)
-    throw new Refusal('ESCROW_PAYOUT_RECENT', { parameters: { until: until.toISOString() } });
+    throw new Refusal('ESCROW_PAYOUT_RECENT', { parameters: { until: toWireInstant(until) } });
   return { payout_bank: bank, payout_account_encrypted: number, payout_account_name: name };
 }
 

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { memberChangeRules as rules } from '@console/contracts/membership/member-change';
 import { settingIn } from '../../people/settings/settings.ts';
 import type { Db, Tx } from '../../platform/context.ts';
+import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { sendMail } from '../../platform/mail/send.ts';
@@ -56,5 +57,5 @@ export async function verifyEmail(tx: Tx, texts: ProtectedText, link: string, no
     .executeTakeFirst();
   if (verified.numUpdatedRows === 0n) throw new Refusal('LINK_OVER');
   await tx.updateTable('member_email_history').set({ verification_date: now }).where('id', '=', id).execute();
-  return now.toISOString();
+  return toWireInstant(now);
 }

@@ -2,6 +2,7 @@ import { memberDocumentCalls as calls, memberDocuments } from '@console/contract
 import { inBranches } from '../../people/scope/predicate.ts';
 import { actorOf } from '../../platform/audit/actor.ts';
 import type { Scope, Tx } from '../../platform/context.ts';
+import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import type { Module } from '../../platform/http/application.ts';
 import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -60,7 +61,7 @@ export const memberDocumentModule: Module = async (app) => {
         label: member.member_no,
         columns: { member_id: member.id },
       };
-      const sent = { documentType, fileId, takenAt: at.toISOString(), number, validUntil };
+      const sent = { documentType, fileId, takenAt: toWireInstant(at), number, validUntil };
       const actor = actorOf(context);
       const photo = await storePhoto(tx, kind, { module, stored, sharpness, subject, sent, actor, at });
       const result = { secureId: photo.secureId, state: photo.state };

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { accountRules, type AccountChannel } from '@console/contracts/membership/member-management';
 import type { Db, Tx } from '../../platform/context.ts';
+import { toWireInstant } from '../../platform/database/type-parsers.ts';
 
 /** A fast hash is enough for 256 random bits, which cannot be guessed. */
 export const sessionHash = (session: string): string => createHash('sha256').update(session).digest('hex');
@@ -24,7 +25,7 @@ export async function beginSession(
       revoked_at: null,
     })
     .execute();
-  return { session, expiresAt: expiresAt.toISOString() };
+  return { session, expiresAt: toWireInstant(expiresAt) };
 }
 
 /** Ends the sessions of accounts, or those on one device. */

@@ -2,6 +2,7 @@ import { documentFields, registrations, type Registration } from '@console/contr
 import type { FieldError } from '@console/contracts/core/errors';
 import type { Actor } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/context.ts';
+import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { invalid } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import type { PhotoKind, PhotoSubject } from '../../records/photos/kind.ts';
@@ -44,7 +45,7 @@ export async function storePictures(
   { subject, actor, at }: { readonly subject: PhotoSubject; readonly actor: Actor; readonly at: Date },
 ): Promise<void> {
   for (const { documentType, stored, sharpness } of pictures) {
-    const sent = { documentType, fileId: stored.id, takenAt: at.toISOString() };
+    const sent = { documentType, fileId: stored.id, takenAt: toWireInstant(at) };
     await storePhoto(tx, kind, { module: registrations.module, stored, sharpness, subject, sent, actor, at });
   }
 }

@@ -3,6 +3,7 @@ import type { Fields } from '@console/contracts/core/fields';
 import { withoutPersonalNumbers, withoutPersonalNumbersIn } from '@console/contracts/core/personal-number';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../context.ts';
+import { wireText } from '../database/wire-text.ts';
 import type { Actor } from './actor.ts';
 import { behalfLines } from './behalf.ts';
 import { differences, type Change, type Values } from './differences.ts';
@@ -41,7 +42,7 @@ const together = new AsyncLocalStorage<Together>();
 // One parameter for any number of entries, so that all batch sizes share one prepared statement.
 const write = (tx: Tx | Db, rows: readonly object[]) =>
   sql`insert into audit_entry
-    select * from jsonb_populate_recordset(null::audit_entry, ${JSON.stringify(rows)}::jsonb)`.execute(tx);
+    select * from jsonb_populate_recordset(null::audit_entry, ${wireText(rows)}::jsonb)`.execute(tx);
 
 /**
  * Writes all entries of this work in one statement at its end: of many records that change as one. Nothing of it may

@@ -40,7 +40,7 @@ test('a refusal whose words fail is answered by its code, in the shape of all re
   const sent: unknown[] = [];
   const reply = { raw: { destroyed: false, writableFinished: false } } as unknown as FastifyReply;
   for (const name of ['status', 'type', 'header'] as const) reply[name] = (() => reply) as never;
-  reply.send = ((body: unknown) => (sent.push(body), reply)) as never;
+  reply.send = ((body: string) => (sent.push(JSON.parse(body)), reply)) as never;
   const failing = {
     ...app,
     errors: {

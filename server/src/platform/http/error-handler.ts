@@ -2,6 +2,7 @@ import { sessionEndHeader } from '@console/contracts/core/call';
 import type { ErrorBody } from '@console/contracts/core/envelope';
 import { isPassing } from '@console/contracts/core/passing-causes';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { wireText } from '../database/wire-text.ts';
 import { passingCauseOf, refusalOfCause } from '../outage/passing-cause.ts';
 import { recentCauses } from '../outage/recent-causes.ts';
 import { sendOutagePage, wantsOutagePage } from '../outage/outage-page.ts';
@@ -76,5 +77,5 @@ export const errorHandler =
     const body = bodyOf(errors, refusal, request);
     if (isPassing(refusal.code) && wantsOutagePage(request))
       return sendOutagePage(reply, body.message, refusal.details.retryAfter);
-    return reply.status(code).type('application/json; charset=utf-8').send(body);
+    return reply.status(code).type('application/json; charset=utf-8').send(wireText(body));
   };

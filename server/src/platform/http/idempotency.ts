@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql, type ColumnType } from 'kysely';
 import type { Db, Tx } from '../context.ts';
+import { wireText } from '../database/wire-text.ts';
 import type { ProtectedText } from '../protected-text/protected-text.ts';
 import { Answer } from './answer.ts';
 import { Refusal } from './refusal.ts';
@@ -89,7 +90,7 @@ async function tryClaim(db: Db, { userId, key, call }: KeyedCall, bodyHash: stri
 
 const claimOf = ({ db, texts }: IdempotencyParts, { userId, key, secret }: KeyedCall): Claim => ({
   async keep(tx, answer) {
-    const kept = JSON.stringify(answer instanceof Answer ? { answer } : { result: answer ?? null });
+    const kept = wireText(answer instanceof Answer ? { answer } : { result: answer ?? null });
     await tx
       .updateTable('idempotency_key')
       .set({

@@ -1,17 +1,10 @@
 import type { Call } from '@console/contracts/core/call';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { toWireInstant } from '../database/type-parsers.ts';
+import { wireText } from '../database/wire-text.ts';
 import { Answer, EventAnswer, FileAnswer } from './answer.ts';
 import { etagOf, hasEtag, matches } from './etag.ts';
 
 const json = 'application/json; charset=utf-8';
-
-/** Instants of JSON: values that are nothing else. Those that code wrote itself end in Z. */
-const utc = /"(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?)Z"/g;
-
-/** An answer as text: every instant in it has the offset of Jakarta (docs/model/platform.md#values-on-the-wire). */
-export const wireText = (answer: unknown): string =>
-  JSON.stringify(answer).replaceAll(utc, (_whole, instant: string) => `"${toWireInstant(`${instant}Z`)}"`);
 
 function sendFile(reply: FastifyReply, { content, options }: FileAnswer): FastifyReply {
   const { name, type, disposition = 'attachment', headers = {} } = options;

@@ -7,6 +7,7 @@ import {
 import type { FieldError } from '@console/contracts/core/errors';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
+import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { checkFiles, keepFiles } from '../../records/files/records.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { define, type Changed } from '../../records/resource/definition.ts';
@@ -97,7 +98,7 @@ export const bannerDefinition = define(masterBanner, {
   async beforeSave(tx, save) {
     const { values, before } = save;
     if (values.endAt !== null && Date.parse(values.endAt) === Date.parse(values.startAt))
-      values.endAt = new Date(Date.parse(values.startAt) + oneDay).toISOString();
+      values.endAt = toWireInstant(Date.parse(values.startAt) + oneDay);
     const errors: FieldError[] = await checkFiles(tx, masterBanner, save);
     if (values.actionType === 'URL' && !(await allowedHosts(tx)).includes(hostOf(values.actionValue ?? '') ?? ''))
       errors.push({ field: 'actionValue', code: 'HOST_NOT_ALLOWED' });

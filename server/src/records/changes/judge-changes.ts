@@ -1,6 +1,7 @@
 import type { Text } from '@console/contracts/core/text';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/context.ts';
+import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import type { Services } from '../../platform/services.ts';
 import { sharingReads } from '../../platform/shared-reads.ts';
 import { shareStandings } from '../effective/pending.ts';
@@ -101,7 +102,7 @@ export async function judgeAndKeep(
   // Counted before anything is read: what is approved during the judgement counts as a move after it.
   const moves = await movesUnder(db, under);
   const records = await recordsOf(db, registered, changes);
-  const at = services.now().toISOString();
+  const at = toWireInstant(services.now());
   const kept = (await judgeChanges(db, services, registered, changes, records)).map((each) => ({
     ...each,
     at,

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { canaryBound, type Proposal, type RemoteTargets } from '@console/contracts/platform/releases/state';
 import type { Actor } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/context.ts';
+import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { guardSecondPerson } from '../../people/rights/second-person.ts';
 import type { Next } from './change.ts';
@@ -77,5 +78,5 @@ export async function decide(tx: Tx, row: RemoteRow, decision: Decision, next: N
     return next;
   }
   const by = { by: actor.username, person: username, userId, tokenId };
-  return { kind: 'PROPOSE', proposal: { change, version, after: wanted, ...by, at: at.toISOString(), reason } };
+  return { kind: 'PROPOSE', proposal: { change, version, after: wanted, ...by, at: toWireInstant(at), reason } };
 }

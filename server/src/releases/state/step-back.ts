@@ -2,6 +2,7 @@ import { remoteFailureKinds, remoteFailures } from '@console/contracts/platform/
 import { sql } from 'kysely';
 import { systemActor } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/context.ts';
+import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { settings } from '../../people/settings/settings.ts';
@@ -61,7 +62,7 @@ const isGood = async (tx: Tx, remote: string, version: string): Promise<boolean>
 
 /** Ends a failing canary, or goes from a failing stable release back to the last good one. */
 async function backFrom(tx: Tx, row: RemoteRow, version: string, { kind, users }: Verdict, at: Date): Promise<Next> {
-  const mark = (to: string | null): Next['steppedBack'] => ({ version, to, kind, users, at: at.toISOString() });
+  const mark = (to: string | null): Next['steppedBack'] => ({ version, to, kind, users, at: toWireInstant(at) });
   await tx
     .updateTable('release')
     .set({ stepped_back_at: at })

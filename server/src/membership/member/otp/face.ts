@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { actorOf } from '../../../platform/audit/actor.ts';
 import { recordEntry } from '../../../platform/audit/record.ts';
 import type { Context, Db, Tx } from '../../../platform/context.ts';
+import { toWireInstant } from '../../../platform/database/type-parsers.ts';
 import { Refusal } from '../../../platform/http/refusal.ts';
 import { mask } from '../../../platform/personal-data/mask.ts';
 import type { ProtectedText } from '../../../platform/protected-text/protected-text.ts';
@@ -68,7 +69,7 @@ export async function matchFace(
       ...trace,
     });
   });
-  return { verifiedAt: at.toISOString() };
+  return { verifiedAt: toWireInstant(at) };
 }
 
 /** Whether this person compared the face for this number within the last half hour. */

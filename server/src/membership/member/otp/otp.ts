@@ -3,6 +3,7 @@ import { otpPauseSeconds } from '@console/contracts/membership/otp';
 import { sql, type Insertable } from 'kysely';
 import { settings } from '../../../people/settings/settings.ts';
 import type { Db, Tx } from '../../../platform/context.ts';
+import { toWireInstant } from '../../../platform/database/type-parsers.ts';
 import { notFound, Refusal } from '../../../platform/http/refusal.ts';
 import { gatewayOf } from '../../../platform/messages/gateway.ts';
 import { mask } from '../../../platform/personal-data/mask.ts';
@@ -155,7 +156,7 @@ export async function verifyOtp(
     const isForNumber = row.phone_hash === (newPhone === undefined ? null : texts.hash(newPhone));
     if (isForNumber && hashOf(texts, row.id, otp) === row.code_hash) {
       await tx.updateTable('card_otp').set({ verified_at: now }).where('id', '=', row.id).execute();
-      return { verifiedAt: now.toISOString() };
+      return { verifiedAt: toWireInstant(now) };
     }
     await tx
       .updateTable('card_otp')
