@@ -37,12 +37,34 @@ test.each([
   expect(displayedNumber(raw, formatOf(id, undefined))).toBe(shown);
 });
 
-test.each(['General', '@', '0.00E+00', '# ?/?', '[Red]', '[Red]General_);-General', 'no[format', '0'.repeat(300)])(
+test.each(['General', '@', '0.00E+00', '0.0??', '[Red]', '[Red]General_);-General', 'no[format', '0'.repeat(300)])(
   'a number of the format %s is read as it is stored',
   (code) => {
     expect(displayedNumber('12.5', formatOf(own, code))).toBe('12.5');
   },
 );
+
+test.each([
+  [own, '# ?/?', '2.5', '2 1/2'],
+  [own, '# ??/??', '2.5', '2 1/2'],
+  [own, '# ?/?', '0.3333', '1/3'],
+  [own, '# ?/?', '-2.5', '-2 1/2'],
+  [own, '# ?/8', '2', '2'],
+  [12, undefined, '2.5', '2 1/2'],
+  [13, undefined, '0.04', '1/25'],
+])(
+  'the fraction of the format %s %s shows %s as %s, and a number column reads what is stored',
+  (id, code, raw, shown) => {
+    const shape = formatOf(id, code);
+    expect(displayedNumber(raw, shape)).toBe(shown);
+    expect(readableNumber(raw, shape, shown)).toBe(raw);
+  },
+);
+
+test('a fraction that its format does not show is not read', () => {
+  const shape = formatOf(own, '# ?/?;;');
+  expect(readableNumber('-2.5', shape, displayedNumber('-2.5', shape))).toBe('-2.5 # ?/?;;');
+});
 
 test.each([
   [';;;', '33', ''],
@@ -125,6 +147,9 @@ test.each([
 test.each([
   [own, 'hh:mm:ss', '0.520833333333333', '12:30:00'],
   [own, 'h:mm AM/PM', '0.520833333333333', '12:30 PM'],
+  [own, 'h:mm a/p', '0.5', '12:00 p'],
+  [own, 'h:mm a/p "a/p"', '0.25', '6:00 a a/p'],
+  [own, 'h:mm A/P', '0.5', '12:00 P'],
   [own, '[h]:mm', '1.25', '30:00'],
   [own, '[mm]', '1.25', '1800'],
   [20, undefined, '0.520833333333333', '12:30'],
@@ -149,4 +174,9 @@ test('days are those that a spreadsheet program shows, also before its 29 Februa
   expect(serialDate(59, false, false)).toBe('1900-02-28');
   expect(serialDate(1, false, false)).toBe('1900-01-01');
   expect(serialDate(0, false, true)).toBe('1904-01-01');
+});
+
+test('the half of a day is shown behind a day by the letter of its format', () => {
+  expect(displayedDate(46_083.5, 'dd/mm/yyyy h:mm a/p', false)).toBe('02/03/2026 12:00 p');
+  expect(displayedDate(46_083.5, 'dd/mm/yyyy h:mm A/P', false)).toBe('02/03/2026 12:00 P');
 });

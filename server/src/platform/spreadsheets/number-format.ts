@@ -1,16 +1,22 @@
-import { format, isDateFormat, isTextFormat, isValidFormat } from 'numfmt';
+import { isDateFormat, isTextFormat, isValidFormat } from 'numfmt';
+import { renderFormat } from './render-format.ts';
 
 /** How the number of a cell is displayed. */
 export type NumberFormat =
   | { readonly kind: 'plain' }
-  | { readonly kind: 'date' | 'instant' | 'format'; readonly code: string };
+  | { readonly kind: 'date' | 'instant'; readonly code: string }
+  | { readonly kind: 'format' | 'fraction'; readonly code: string };
+
+type FormatOfNumber = Extract<NumberFormat, { readonly kind: 'format' | 'fraction' }>;
+const isOfNumber = (shape: NumberFormat | undefined): shape is FormatOfNumber =>
+  shape?.kind === 'format' || shape?.kind === 'fraction';
 
 const plain: NumberFormat = { kind: 'plain' };
 const usualDate = 'dd/mm/yyyy';
 /** Days in formats that files name by their number alone; the others of them look different in each country. */
 const builtInDates: Readonly<Record<number, string>> = { 15: 'd-mmm-yy', 16: 'd-mmm', 17: 'mmm-yy' };
 const builtInUsualDates = new Set([14, 27, 28, 29, 30, 31, 34, 35, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58]);
-/** Formats that files name by their number alone. Fractions and powers of ten are read as they are stored. */
+/** Formats that files name by their number alone. Powers of ten are read as they are stored. */
 const builtIn: Readonly<Record<number, string>> = {
   1: '0',
   2: '0.00',
@@ -18,6 +24,8 @@ const builtIn: Readonly<Record<number, string>> = {
   4: '#,##0.00',
   9: '0%',
   10: '0.00%',
+  12: '# ?/?',
+  13: '# ??/??',
   18: 'h:mm AM/PM',
   19: 'h:mm:ss AM/PM',
   20: 'h:mm',
@@ -67,15 +75,21 @@ export function formatOf(id: number, code: string | undefined): NumberFormat {
     if (builtInUsualDates.has(id)) return { kind: 'date', code: usualDate };
     if (builtInDates[id] !== undefined) return { kind: 'date', code: builtInDates[id] };
     if (id === 22) return { kind: 'instant', code: `${usualDate} hh:mm` };
-    return builtIn[id] === undefined ? plain : { kind: 'format', code: builtIn[id] };
+    return builtIn[id] === undefined ? plain : numberFormat(builtIn[id]);
   }
   if (code.length > longestFormat || !isValidFormat(code) || isTextFormat(code)) return plain;
   const signs = code.replace(quoted, '').toLowerCase();
   const isDate = isDateFormat(code);
   if (isDate && /[dy]/.test(signs)) return { kind: /[hs]/.test(signs) ? 'instant' : 'date', code };
-  if (!isDate && (isGeneral(code) || /e[+-]|\?|\//.test(signs))) return plain;
-  return { kind: 'format', code: renderable(code) };
+  const isPlain = isGeneral(code) || /e[+-]/.test(signs) || (signs.includes('?') && !signs.includes('/'));
+  return !isDate && isPlain ? plain : numberFormat(code);
 }
+
+/** A format of a number, a fraction, or a time without a day. */
+const numberFormat = (code: string): NumberFormat => ({
+  kind: !isDateFormat(code) && code.replace(quoted, '').includes('/') ? 'fraction' : 'format',
+  code: renderable(code),
+});
 
 /** Digits that a spreadsheet program keeps of a number; the others are lost. */
 const keptDigits = 15;
@@ -94,8 +108,9 @@ const isDashForZero = (shown: string): boolean => shown.includes('-') && !/\d/.t
 const roundedByDigits = (value: number): number => (Number.isInteger(value) ? value : value * (1 + 4 * Number.EPSILON));
 
 /** A number in a format, without separators of thousands. */
-function formattedNumber(value: number, code: string): string {
-  const shown = format(code, roundedByDigits(value)).trim();
+function formattedNumber(value: number, { kind, code }: FormatOfNumber): string {
+  const aligned = renderFormat(code, roundedByDigits(value)).trim();
+  const shown = kind === 'fraction' ? aligned.replaceAll(/ +/g, ' ') : aligned;
   return value === 0 && isDashForZero(shown) ? '0' : shown.replaceAll(/(\d),(?=\d{3})/g, '$1');
 }
 
@@ -106,7 +121,7 @@ function formattedNumber(value: number, code: string): string {
  */
 export function displayedNumber(raw: string, shape: NumberFormat | undefined): string {
   const value = Number(raw);
-  const shown = shape?.kind === 'format' ? formattedNumber(value, shape.code) : null;
+  const shown = isOfNumber(shape) ? formattedNumber(value, shape) : null;
   if (shown !== null && !(isBeyond(value) && /\d/.test(shown))) return shown;
   if (isBeyond(value)) return allDigits.test(raw) ? raw : value.toExponential().toUpperCase();
   return Number(value.toPrecision(keptDigits)).toLocaleString('en-US', {
@@ -124,16 +139,18 @@ const zeroDecimals = /\.0{3,}$/;
 
 /**
  * The text by which a displayed number is read: a number that is not shown is not read, and one whose decimals are all
- * 0 is whole. One without its sign, or with zeros that the format writes, is not read either.
+ * 0 is whole. One without its sign, or with zeros that the format writes, is not read either. A fraction, which may be
+ * rounded to halves, is read as it is stored.
  * @param shown what {@link displayedNumber} returned
  */
 export function readableNumber(raw: string, shape: NumberFormat | undefined, shown: string): string {
   const whole = shown.replace(zeroDecimals, '');
   const isSame = Number(whole.replaceAll(/\D/g, '')) === Math.round(Math.abs(Number(raw)));
-  if (shape?.kind === 'format') {
+  if (isOfNumber(shape)) {
     const isUnsigned = Number(raw) < 0 && /[1-9]/.test(shown) && !/[-(\u2212]/.test(shown);
     const isLengthened = isSame && whole !== shown && writesDigits(shape.code);
     if (shown === '' || isUnsigned || isLengthened) return `${raw} ${shape.code}`;
+    if (shape.kind === 'fraction') return displayedNumber(raw, undefined);
   }
   return isSame ? whole : shown;
 }

@@ -1,4 +1,4 @@
-import { format } from 'numfmt';
+import { renderFormat } from './render-format.ts';
 
 const day = 86_400;
 const epoch1900 = Date.UTC(1899, 11, 30);
@@ -30,4 +30,4 @@ export function serialDate(days: number, withTime: boolean, from1904: boolean): 
  * displayedDate(46_419, 'd mmmm yyyy', false); // '1 Februari 2027'
  */
 export const displayedDate = (days: number, code: string, from1904: boolean): string =>
-  format(code, from1904 ? days + daysTo1904 : days, { locale: 'id' }).trim();
+  renderFormat(code, from1904 ? days + daysTo1904 : days, { locale: 'id' }).trim();
