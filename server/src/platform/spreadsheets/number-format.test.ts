@@ -176,6 +176,16 @@ test('days are those that a spreadsheet program shows, also before its 29 Februa
   expect(serialDate(0, false, true)).toBe('1904-01-01');
 });
 
+test.each([46_083.999995, 46_083.99999999])(
+  'the day of the number %s, just before midnight, is its whole part',
+  (days) => {
+    expect(serialDate(days, false, false)).toBe('2026-03-02');
+    expect(serialDate(days, true, false)).toBe('2026-03-02 23:59:59');
+    expect(displayedDate(days, 'dd/mm/yyyy hh:mm', false)).toBe('02/03/2026 23:59');
+    expect(serialDate(days - 1_462, false, true)).toBe('2026-03-02');
+  },
+);
+
 test('the half of a day is shown behind a day by the letter of its format', () => {
   expect(displayedDate(46_083.5, 'dd/mm/yyyy h:mm a/p', false)).toBe('02/03/2026 12:00 p');
   expect(displayedDate(46_083.5, 'dd/mm/yyyy h:mm A/P', false)).toBe('02/03/2026 12:00 P');

@@ -7,6 +7,12 @@ const epoch1904 = Date.UTC(1904, 0, 1);
 const dayThatNeverWas = 60;
 const daysTo1904 = 1_462;
 
+/** The day is the whole part of the number: a time just before midnight is not rounded to the next day. */
+function withinDay(days: number): number {
+  const whole = Math.floor(days);
+  return Math.round((days - whole) * day) < day ? days : whole + (day - 1) / day;
+}
+
 /**
  * The text of a date that a workbook stores as the days since its epoch; '' for what is no day.
  * @param days with the time as a fraction
@@ -18,7 +24,7 @@ const daysTo1904 = 1_462;
 export function serialDate(days: number, withTime: boolean, from1904: boolean): string {
   if (!from1904 && Math.floor(days) === dayThatNeverWas) return '';
   const moved = !from1904 && days < dayThatNeverWas ? days + 1 : days;
-  const time = (from1904 ? epoch1904 : epoch1900) + Math.round(moved * day) * 1000;
+  const time = (from1904 ? epoch1904 : epoch1900) + Math.round(withinDay(moved) * day) * 1000;
   const iso = Math.abs(time) < 8.64e15 ? new Date(time).toISOString() : '';
   return withTime && days % 1 !== 0 ? iso.slice(0, 19).replace('T', ' ') : iso.slice(0, 10);
 }
@@ -30,4 +36,4 @@ export function serialDate(days: number, withTime: boolean, from1904: boolean): 
  * displayedDate(46_419, 'd mmmm yyyy', false); // '1 Februari 2027'
  */
 export const displayedDate = (days: number, code: string, from1904: boolean): string =>
-  renderFormat(code, from1904 ? days + daysTo1904 : days, { locale: 'id' }).trim();
+  renderFormat(code, withinDay(from1904 ? days + daysTo1904 : days), { locale: 'id' }).trim();
