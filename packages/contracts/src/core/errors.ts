@@ -267,6 +267,13 @@ export const sharedErrors = {
     ),
   },
   FILE_COLUMNS: { status: 422, text: text('Kolom file tidak sesuai', 'The columns of the file do not match') },
+  FILE_TOO_WIDE: {
+    status: 422,
+    text: text(
+      'Maksimal {limit} kolom, tetapi sel {cell} terisi. Kosongkan sel itu, lalu unggah lagi',
+      'At most {limit} columns, but the cell {cell} is filled. Empty it, then upload again',
+    ),
+  },
   FILE_SHEET_EMPTY: {
     status: 422,
     text: text(

@@ -201,6 +201,7 @@ export function importCalls(definition: ImportDefinition, target: z.ZodMiniType 
         'FILE_ENCODING',
         'FILE_COLUMNS',
         'FILE_QUOTE',
+        'FILE_TOO_WIDE',
         'FILE_SHEET_EMPTY',
         'FILE_SHEET_COLUMNS',
         'FILE_DAY_ORDER',

@@ -51,6 +51,7 @@ type FileCode =
   | 'FILE_TOO_LARGE'
   | 'FILE_COLUMNS'
   | 'FILE_QUOTE'
+  | 'FILE_TOO_WIDE'
   | 'FILE_SHEET_EMPTY'
   | 'FILE_SHEET_COLUMNS'
   | 'FILE_DAY_ORDER'

@@ -96,7 +96,8 @@ describe('reading XLSX', () => {
       'FILE_REFUSED',
     ],
     ['macros', () => workbookOf('', { 'xl/vbaProject.bin': 'x' }), 'FILE_REFUSED'],
-    ['too many columns', () => workbookOf('<row r="1"><c r="XFD1"><v>1</v></c></row>'), 'FILE_REFUSED'],
+    ['too many columns', () => workbookOf('<row r="1"><c r="XFD1"><v>1</v></c></row>'), 'FILE_TOO_WIDE'],
+    ['a cell without a column', () => workbookOf('<row r="1"><c r="1"><v>1</v></c></row>'), 'FILE_BROKEN'],
     [
       'a cell beyond the length a cell may have',
       () =>

@@ -4,6 +4,7 @@ import { displayedNumber, readableNumber, type NumberFormat } from './number-for
 import { displayedDate, serialDate } from './serial-date.ts';
 import { FileFault, type SheetRow } from './sheet.ts';
 import { limits } from './xlsx-package.ts';
+import { columnName } from './xlsx-parts.ts';
 import { decodedCell, type Workbook } from './xlsx-workbook.ts';
 import type { XmlHandler } from './xml-events.ts';
 
@@ -93,8 +94,11 @@ export class RowGatherer implements XmlHandler {
   private endCell(): void {
     const cell = this.read();
     if (cell === null) return;
-    if (!(this.column >= 0 && this.column < limits.columns)) throw new FileFault('FILE_REFUSED');
-    if (this.cells[this.column] !== undefined) throw new FileFault('FILE_BROKEN');
+    if (this.column >= limits.columns) {
+      const name = `${columnName(this.column)}${this.number}`;
+      throw new FileFault('FILE_TOO_WIDE', { limit: limits.columns, cell: name });
+    }
+    if (this.column < 0 || this.cells[this.column] !== undefined) throw new FileFault('FILE_BROKEN');
     this.cells[this.column] = cell.text;
     if (cell.displayed !== undefined) this.displayed.set(this.column, cell.displayed);
     if (this.type === 'n') this.numbers.push(this.column);

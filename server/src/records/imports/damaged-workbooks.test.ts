@@ -104,3 +104,12 @@ test('the name of a column is decoded as a text is', async () => {
   expect(status).toBe(200);
   expect(rows).toHaveLength(1);
 });
+
+test('a filled cell beyond the columns that are read is named with their number', async () => {
+  const file = await sendWorkbook('zipCodes', [{}], {
+    'xl/workbook.xml': sheetsXml('<sheet name="Lebar" sheetId="1" r:id="rId1"/>'),
+    'xl/worksheets/sheet1.xml': worksheet(`${headerRow}<row r="3"><c r="GY3"><v>1</v></c></row>`),
+  });
+  expect(file).toMatchObject({ status: 422, code: 'FILE_TOO_WIDE' });
+  expect(file.message).toMatch(/Maksimal 200 kolom.*GY3/);
+});
