@@ -266,6 +266,13 @@ export const sharedErrors = {
       'A quotation mark in row {row}, column {column} has no other one, or text beside it. Mend it, then upload again',
     ),
   },
+  FILE_SEPARATOR: {
+    status: 422,
+    text: text(
+      'Kolom dipisahkan dengan “{separator}”. Gunakan titik koma, atau tulis sep={separator} di baris pertama',
+      'The columns are divided by “{separator}”. Use semicolons, or write sep={separator} in the first line',
+    ),
+  },
   FILE_COLUMNS: { status: 422, text: text('Kolom file tidak sesuai', 'The columns of the file do not match') },
   FILE_TOO_WIDE: {
     status: 422,

@@ -199,6 +199,7 @@ export function importCalls(definition: ImportDefinition, target: z.ZodMiniType 
       errors: [
         'FILE_EMPTY',
         'FILE_ENCODING',
+        'FILE_SEPARATOR',
         'FILE_COLUMNS',
         'FILE_QUOTE',
         'FILE_TOO_WIDE',

@@ -84,6 +84,12 @@ describe('reading CSV', () => {
       expect((await openCsv(await fileOf(`${header}\n1\n`))).separator).toBe(separator);
   });
 
+  test('refuses a header that is divided by bars alone, unless the first line names them', async () => {
+    const fault = { code: 'FILE_SEPARATOR', parameters: { separator: '|' } };
+    for (const header of ['a|b', '"a"|"b"']) await expect(read(`${header}\n"1"|2\n`)).rejects.toMatchObject(fault);
+    expect((await openCsv(await fileOf('a|b,c\n1,2\n'))).separator).toBe(',');
+  });
+
   test('takes rows with different line ends', async () => {
     expect(await read('a,b\r\n1,2\n3,4\r5,6\n')).toEqual([
       ['a', 'b'],

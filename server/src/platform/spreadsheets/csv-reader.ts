@@ -20,6 +20,7 @@ async function beginningOf(path: string): Promise<string> {
 /**
  * The separator that the file names, or the comma or semicolon that occurs more often outside quotes of the first line;
  * the tab where neither occurs.
+ * @throws FileFault FILE_SEPARATOR for bars that are not named: cells hold them too
  */
 function separatorOf(beginning: string): string {
   const [, plain, quoted] = separatorLine.exec(beginning) ?? [];
@@ -27,7 +28,10 @@ function separatorOf(beginning: string): string {
   if (named !== undefined) return named;
   const header = (beginning.trimStart().split(/[\r\n]/, 1)[0] ?? '').replace(/"[^"]*"/g, '');
   const count = (separator: string): number => header.split(separator).length;
-  if (count(';') === 1 && count(',') === 1 && count('\t') > 1) return '\t';
+  if (count(';') === 1 && count(',') === 1) {
+    if (count('\t') > 1) return '\t';
+    if (count('|') > 1) throw new FileFault('FILE_SEPARATOR', { separator: '|' });
+  }
   return count(';') > count(',') ? ';' : ',';
 }
 

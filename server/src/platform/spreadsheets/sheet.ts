@@ -49,6 +49,7 @@ type FileCode =
   | 'FILE_REFUSED'
   | 'FILE_TYPE'
   | 'FILE_TOO_LARGE'
+  | 'FILE_SEPARATOR'
   | 'FILE_COLUMNS'
   | 'FILE_QUOTE'
   | 'FILE_TOO_WIDE'

@@ -74,6 +74,17 @@ test.each(damaged)('$title is refused with its row, and no row is lost', async (
   expect(message).toContain(`baris ${row}, kolom ${column} `);
 });
 
+test.each([
+  { title: 'quoted titles', header: `"${header.replaceAll(',', '"|"')}"` },
+  { title: 'titles without quotes above quoted rows', header: header.replaceAll(',', '|') },
+])('a file of $title that is divided by bars is refused with its separator', async ({ header: titles }) => {
+  const row = `"${place.replaceAll(',', '"|"')}"`;
+  const { status, code, message } = await send('zipCodes', [titles, row, ''].join('\n'));
+  expect({ status, code }).toEqual({ status: 422, code: 'FILE_SEPARATOR' });
+  expect(message).toContain('sep=|');
+  expect(await send('zipCodes', ['sep=|', titles, row, ''].join('\n'))).toMatchObject({ status: 200 });
+});
+
 interface ReadableFile {
   readonly id: string;
   readonly title: string;

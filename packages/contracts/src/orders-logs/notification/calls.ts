@@ -200,7 +200,7 @@ export const notificationCalls = {
     upload: true,
     summary: 'Notification: keeps a CSV file of member numbers (column cust_no)',
     result: upload,
-    errors: ['FILE_COLUMNS', 'FILE_EMPTY', 'FILE_ENCODING', 'IMPORT_TOO_MANY_ROWS'],
+    errors: ['FILE_SEPARATOR', 'FILE_COLUMNS', 'FILE_EMPTY', 'FILE_ENCODING', 'IMPORT_TOO_MANY_ROWS'],
   }),
 } as const;
 
