@@ -49,6 +49,15 @@ test('words are trimmed, each is there once whatever its case, and an empty list
   expect(checkField('x', field, [1])?.code).toBeDefined();
 });
 
+test('a word is refused by its signs as a line of text is', () => {
+  const field = tags({ maximum: 10 });
+  const fault = { code: 'LOOK_ALIKE', parameters: { letter: '\u043E' } };
+  expect(checkField('x', field, ['hemat', 'pr\u043Emo'])).toMatchObject(fault);
+  expect(checkField('x', field, 'hemat,pr\u043Emo')).toMatchObject(fault);
+  expect(checkField('x', field, ['hemat', 'pro\u0007mo'])?.code).toBe('PATTERN');
+  expect(checkField('x', field, ['Jos\u00E9', '\u5E97'])).toBeNull();
+});
+
 test('words that look the same are one, written plainly, and one that shows nothing is left out', () => {
   const field = tags({ maximum: 10 });
   expect(normalise(field, ['r3\u2019hemat', "r3'hemat", "r3\u200B'HEMAT", '\uFF52\uFF13\u00A0 dua'])).toEqual([

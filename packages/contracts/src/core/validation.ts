@@ -49,13 +49,20 @@ function codeOf(field: Field, issue: Issue): string {
 /** The hidden form in which personal data is shown, as it stands in the console's own files. */
 const masked = /\*{4}|^\*\*-\*\*-/;
 
+/** Kinds of fields in which two names must not look the same. */
+const namingKinds: ReadonlySet<Field['kind']> = new Set(['text', 'tags']);
+
 /** What is wrong with the signs of a text, whatever its field wants. */
 function signFault(field: Field, value: string): Omit<FieldError, 'field'> | null {
   if (hasControls(value)) return { code: 'PATTERN' };
   if (field.personal && masked.test(value)) return { code: 'MASKED' };
-  const letter = field.kind === 'text' && !field.keepsSigns ? lookAlikeIn(value) : undefined;
+  const letter = namingKinds.has(field.kind) && !field.keepsSigns ? lookAlikeIn(value) : undefined;
   return letter === undefined ? null : { code: 'LOOK_ALIKE', parameters: { letter } };
 }
+
+/** The texts of a value: of tags each word. */
+const textsOf = (field: Field, value: unknown): readonly string[] =>
+  (field.kind === 'tags' && Array.isArray(value) ? value : [value]).filter((each) => typeof each === 'string');
 
 /** The bounds that a fault names: those of the field, else the one that its schema has and the value broke. */
 function boundsOf(field: Field, issue: Issue): Record<string, number> {
@@ -82,7 +89,9 @@ export function checkField(name: string, field: Field, raw: unknown): FieldError
     return field.required ? { field: name, code: 'REQUIRED' } : null;
   }
   if (field.secret && value !== raw) return { field: name, code: 'SECRET_SIGNS' };
-  const ofSigns = typeof value === 'string' ? signFault(field, value) : null;
+  const ofSigns = textsOf(field, value)
+    .map((each) => signFault(field, each))
+    .find((fault) => fault !== null);
   if (ofSigns) return { field: name, ...ofSigns };
   const result = field.schema.safeParse(value);
   const issue = result.success ? undefined : result.error.issues[0];
