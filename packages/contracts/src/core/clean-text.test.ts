@@ -1,5 +1,5 @@
 import { cleanNumber, cleanText, hasControls, phoneDigits, withoutGroups, withoutShapeless } from './clean-text.ts';
-import { code, line, nik, paragraph, phone, richText } from './fields.ts';
+import { code, digits, line, nik, officePhone, paragraph, phone, richText } from './fields.ts';
 import { checkField, normalise } from './validation.ts';
 
 test.each([
@@ -120,6 +120,25 @@ test.each(['3174 0101 9019 000X', '3174.0101 (lama)'])(
   'a refused number in groups stays as it was written: %s',
   (typed) => expect(normalise(nik(), typed)).toBe(typed),
 );
+
+test.each([
+  { field: phone(), typed: '0812-9876-5432 (Budi)' },
+  { field: phone(), typed: '08x' },
+  { field: officePhone(), typed: '021-5551234 ext 12' },
+  { field: digits({ maximum: 5 }), typed: '0O1' },
+  { field: digits({ maximum: 5 }), typed: '1e4' },
+  { field: digits({ maximum: 2 }), typed: '01-Feb' },
+  { field: nik(), typed: '3174 0101 9019 000X' },
+])('a number with other signs than digits is refused by these, whatever its length: $typed', ({ field, typed }) => {
+  expect(checkField('number', field, typed)?.code).toBe('DIGITS_ONLY');
+});
+
+test('a number of digits alone is refused by its length or form', () => {
+  expect(checkField('phone', phone(), '0812 9876')?.code).toBe('TOO_SHORT');
+  expect(checkField('phone', phone(), '081298765432123')?.code).toBe('TOO_LONG');
+  expect(checkField('phone', phone(), '0212987654')?.code).toBe('PATTERN');
+  expect(checkField('code', digits({ maximum: 5 }), '123456')?.code).toBe('TOO_LONG');
+});
 
 test('a name with letters that look like Latin ones is refused', () => {
   for (const name of [

@@ -14,6 +14,7 @@ export const fieldErrors = {
   TOO_FEW: text('Pilih minimal {minimum}', 'Choose at least {minimum}'),
   TOO_MANY: text('Pilih maksimal {maximum}', 'Choose at most {maximum}'),
   PATTERN: text('Format tidak sesuai', 'The format does not match'),
+  DIGITS_ONLY: text('Hanya boleh berisi angka', 'Only digits may stand here'),
   MASKED: text(
     'Nilai ini disamarkan dengan bintang, tulis selengkapnya',
     'The value is hidden behind asterisks, write it in full',

@@ -14,7 +14,7 @@ test('a number of an identity card holds a day of birth and a serial number', ()
   expect(faultOf(nik(), '3174010003900001')).toBe('NIK_INVALID');
   expect(faultOf(nik(), '3174011203900000')).toBe('NIK_INVALID');
   expect(faultOf(nik(), '317401120390001')).toBe('PATTERN');
-  expect(faultOf(nik(), '317401120390000A')).toBe('PATTERN');
+  expect(faultOf(nik(), '317401120390000A')).toBe('DIGITS_ONLY');
   expect(faultOf(nik(), '')).toBe('REQUIRED');
   expect(faultOf(nik({ required: false }), '')).toBeUndefined();
 });
@@ -39,5 +39,5 @@ test('family cards have 16 digits, accounts as many as said', () => {
   expect(faultOf(accountNo(), '123456')).toBeUndefined();
   expect(faultOf(accountNo(), '12345')).toBe('TOO_SHORT');
   expect(faultOf(accountNo({ minimum: 8, maximum: 16 }), '12345678901234567')).toBe('TOO_LONG');
-  expect(faultOf(accountNo(), '12345X')).toBe('PATTERN');
+  expect(faultOf(accountNo(), '12345X')).toBe('DIGITS_ONLY');
 });

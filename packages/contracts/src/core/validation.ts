@@ -52,10 +52,14 @@ const masked = /\*{4}|^\*\*-\*\*-/;
 /** Kinds of fields in which two names must not look the same. */
 const namingKinds: ReadonlySet<Field['kind']> = new Set(['text', 'tags']);
 
+/** Kinds of fields that hold digits alone, once what separates them is left out. */
+const digitKinds: ReadonlySet<Field['kind']> = new Set(['digits', 'phone']);
+
 /** What is wrong with the signs of a text, whatever its field wants. */
 function signFault(field: Field, value: string): Omit<FieldError, 'field'> | null {
   if (hasControls(value)) return { code: 'PATTERN' };
   if (field.personal && masked.test(value)) return { code: 'MASKED' };
+  if (digitKinds.has(field.kind) && !/^\d+$/.test(value)) return { code: 'DIGITS_ONLY' };
   const letter = namingKinds.has(field.kind) && !field.keepsSigns ? lookAlikeIn(value) : undefined;
   return letter === undefined ? null : { code: 'LOOK_ALIKE', parameters: { letter } };
 }

@@ -24,7 +24,7 @@ const cells: readonly DisplayedCell[] = [
   { id: 'R7', ...position, number: '46419', format: 16, outcome: { value: '1-Feb' } },
   { id: 'R7', ...position, number: '46609', format: 'mmm-yy', outcome: { value: 'Agu-27' } },
   { id: 'R7', ...position, number: '46419', format: 'd mmmm yyyy', outcome: { value: '1 Februari 2027' } },
-  { id: 'R7', file: 'zipCodes', column: 'zip_code', number: '46419', format: 'dd-mmm', outcome: 'TOO_LONG' },
+  { id: 'R7', file: 'zipCodes', column: 'zip_code', number: '46419', format: 'dd-mmm', outcome: 'DIGITS_ONLY' },
   {
     id: 'R7',
     file: 'employees',
