@@ -58,7 +58,7 @@ export interface Call<Query = unknown, Body = unknown, Result = unknown> {
   readonly stepUp?: 'always' | 'by-change';
   /** Other modules whose records it changes. It is refused while one of them is under maintenance. */
   readonly changes?: readonly string[];
-  /** It changes records of its own module alone, as a claim does: what other modules were asked meanwhile stays true. */
+  /** It changes records of its own module alone, as a claim does: answers of other modules stay true. */
   readonly onlyOwnModule?: true;
   /** A read with its parameters in the body. Allowed while the console is viewed as a role. */
   readonly reads?: true;

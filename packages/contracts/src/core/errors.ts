@@ -299,9 +299,9 @@ export const sharedErrors = {
     status: 422,
     text: text(
       'Kolom {column}: tanggal di baris {row} ditulis dengan bulan di depan, tanggal lain di file ini dapat berarti ' +
-        'dua hari. Simpan tanggal sebagai 31-12-2026, atau kirim .xlsx',
+        'dua hari. Simpan tanggal sebagai 31-12-2026',
       'Column {column}: the date in row {row} has its month first, and others of the file may be two days. ' +
-        'Save dates as 31-12-2026, or send an .xlsx',
+        'Save dates as 31-12-2026',
     ),
   },
   FILE_SHEETS: {

@@ -3,15 +3,15 @@ import type { Call } from '@console/contracts/core/call';
 import {
   extraCellsColumn,
   importJobCalls,
-  longestCell,
   type ImportDefinition,
   type ImportJob,
   type ImportRow,
 } from '@console/contracts/platform/imports';
-import { Fragment, useEffect, useId, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { Button } from '../core/index.ts';
 import { useErrorText } from '../feedback/index.ts';
 import { common, useMessages, useText } from '../messages/index.ts';
+import { CellInput } from './CellInput.tsx';
 import { ExtraCells } from './ExtraCells.tsx';
 import { messages } from './messages.ts';
 import { ActionButton } from '../why/index.ts';
@@ -61,54 +61,6 @@ function useCorrection(
     const outcome = await send({ body: { secureId, rowNo, values } } satisfies Correction);
     return 'data' in outcome ? outcome.data.row : errorText(outcome.error);
   };
-}
-
-interface CellInputProps {
-  readonly name: string;
-  readonly title: string;
-  readonly value: string;
-  /** Shown instead of a masked value: an empty cell keeps it. */
-  readonly placeholder: string | undefined;
-  /** Says so. */
-  readonly hint: string | undefined;
-  readonly faults: readonly string[];
-  readonly disabled: boolean;
-  readonly onType: (value: string) => void;
-}
-
-function CellInput({ name, title, value, placeholder, hint, faults, disabled, onType }: CellInputProps) {
-  const id = useId();
-  const hintId = useId();
-  const described = [...(hint ? [hintId] : []), ...(faults.length > 0 ? [id] : [])].join(' ');
-  return (
-    <td>
-      <input
-        className="input"
-        type="text"
-        name={name}
-        aria-label={title}
-        value={value}
-        placeholder={placeholder}
-        maxLength={longestCell}
-        autoComplete="off"
-        spellCheck={false}
-        aria-invalid={faults.length > 0}
-        aria-describedby={described || undefined}
-        readOnly={disabled}
-        onChange={({ target }) => onType(target.value)}
-      />
-      {hint && (
-        <span id={hintId} className="import-keeps">
-          {hint}
-        </span>
-      )}
-      {faults.length > 0 && (
-        <span id={id} className="field-error">
-          {faults.join('. ')}
-        </span>
-      )}
-    </td>
-  );
 }
 
 /** A row whose cells are corrected in place: Enter checks it, Escape cancels. It stays open until it is valid. */

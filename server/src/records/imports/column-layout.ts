@@ -81,6 +81,8 @@ const templateSheets: ReadonlySet<string> = new Set(['Petunjuk', 'Guide', 'Pilih
 
 /** Cells of a row that is no note. */
 const fewestCells = 2;
+/** Columns of which all but one say that a sheet is of the import. */
+const fewestOfMany = 3;
 
 /**
  * Refuses a workbook of which a further sheet has the columns of the import too, or rows that may be of it: they would
@@ -94,13 +96,17 @@ export function refuseFurtherSheets(
   const names = Object.keys(columns);
   const required = names.filter((name) => columns[name]!.field.required);
   const needed = required.length > 0 ? required : names;
-  const isHeader = (cells: SheetRow['cells']) => needed.every((name) => cells.map(titleOf).includes(name));
+  /** Of many columns one may be missing: the sheet would be refused if it were the first, and not left alone. */
+  const mostMissing = needed.length < fewestOfMany ? 0 : 1;
+  const missing = (cells: SheetRow['cells']) => needed.filter((name) => !cells.map(titleOf).includes(name)).length;
+  const isHeader = (cells: SheetRow['cells']) => missing(cells) <= mostMissing;
   const isRow = (cells: SheetRow['cells']) =>
     cells.filter((cell) => cell !== null).length >= Math.max(fewestCells, needed.length);
   const other = furtherSheets.find(
     ({ name, beginning }) =>
-      beginning.slice(0, -1).some(isHeader) ||
-      (!templateSheets.has(name) && beginning.some((cells) => isRow(cells) && !isHeader(cells))),
+      beginning.slice(0, -1).some((cells) => missing(cells) === 0) ||
+      (!templateSheets.has(name) &&
+        (beginning.slice(0, -1).some(isHeader) || beginning.some((cells) => isRow(cells) && !isHeader(cells)))),
   );
   if (other) throw new FileFault('FILE_SHEETS', { sheet: sheetName ?? '', other: other.name });
 }

@@ -21,7 +21,7 @@ import { addUnnamed } from './unnamed.ts';
 
 type Cells = Readonly<Record<string, string | null>>;
 
-/** Whether a fault is only visible in the file; it stays until its cell is corrected, or its extra cells are emptied. */
+/** Whether a fault is only visible in the file; it stays until its cell is corrected or left out. */
 const isFromFile = ({ code }: RowMessage): boolean => isMarked(code) || code === 'EXTRA_CELLS';
 
 const cellOf = ({ code, column }: RowMessage): string | null => (code === 'EXTRA_CELLS' ? extraCellsColumn : column);

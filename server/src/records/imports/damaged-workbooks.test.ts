@@ -62,6 +62,7 @@ const titleRow = '<row><c t="inlineStr"><is><t>Data Februari</t></is></c></row>'
 test.each([
   { title: 'with a title above its header', rows: titleRow + headerRow + otherRow },
   { title: 'with rows alone', rows: otherRow + otherRow },
+  { title: 'whose header lacks one column', rows: headerRow.replace('OFFICE_CODE', 'KANTOR') + titleRow },
 ])('a further sheet $title is refused', async ({ rows }) => {
   expect(await withFurtherSheet('visible', rows)).toMatchObject({ status: 422, code: 'FILE_SHEETS' });
 });

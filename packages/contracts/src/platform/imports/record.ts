@@ -280,7 +280,7 @@ export const importRow = z.object({
   applied: z.boolean(),
   /** Whether cells were corrected in the preview. */
   corrected: z.boolean(),
-  /** What its cells below no title hold, which is fault EXTRA_CELLS until it is left out; hidden where it may be personal. */
+  /** What its cells below no title hold, a fault until it is left out; hidden where it may be personal. */
   extraCells: z.nullable(z.string()),
   /** No row of the file: a stored record that a file of all records does not name. */
   unnamed: z.boolean(),
