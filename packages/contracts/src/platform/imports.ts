@@ -8,7 +8,6 @@ import {
   importJob,
   type ImportJob,
   importRow,
-  extraCellsColumn,
   longestCell,
   base,
 } from './imports/record.ts';

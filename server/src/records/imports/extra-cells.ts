@@ -1,5 +1,5 @@
 import { extraCellsColumn, type ImportDefinition } from '@console/contracts/platform/imports';
-import type { Values } from './tables.ts';
+import type { JobRow } from './tables.ts';
 
 const hidden = '****';
 
@@ -8,8 +8,11 @@ const hidden = '****';
  * an import with personal columns are hidden.
  * @returns `null` when it has none
  */
-export function seenExtraCells({ columns }: Pick<ImportDefinition, 'columns'>, source: Values): string | null {
+export function seenExtraCells(
+  { columns }: Pick<ImportDefinition, 'columns'>,
+  source: JobRow['source'],
+): string | null {
   const extra = source[extraCellsColumn] ?? null;
   if (extra === null) return null;
-  return Object.values(columns).some(({ field }) => field.personal) ? hidden : String(extra);
+  return Object.values(columns).some(({ field }) => field.personal) ? hidden : extra;
 }
