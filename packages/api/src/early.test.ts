@@ -75,7 +75,7 @@ test.each([
 });
 
 test('a claim lets what was read early of its own module be read again', async () => {
-  const own = call({ ...list, name: 'approval.list', summary: '' });
+  const own = call({ ...list, name: 'first.approval', path: 'approval', summary: '' });
   holdEarly(own, args, send);
   dropEarly(approvalCalls.claim as Call);
   expect(await takeEarly(own, args, never())).toBeUndefined();

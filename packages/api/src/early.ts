@@ -7,7 +7,7 @@ import type { Arguments, Outcome } from './send-call.ts';
 const keptMs = 30_000;
 
 interface Early {
-  readonly module: string;
+  readonly folder: string;
   readonly username: string | null;
   /** When the answer came; `null` while it is under way, however slow the line or the machine is. */
   answeredAt: number | null;
@@ -41,7 +41,7 @@ export function holdEarly<Q, R>(
   if (known && isUsable(known)) return;
   const controller = new AbortController();
   const held: Early = {
-    module: moduleOf(call),
+    folder: folderOf(call),
     username: session.get().username,
     answeredAt: null,
     outcome: send(controller.signal),
@@ -57,13 +57,13 @@ export function holdEarly<Q, R>(
   held.outcome.then(forgetLater, forgetLater);
 }
 
-/** Module of a call: what its name begins with. */
-const moduleOf = ({ name }: Pick<Call, 'name'>): string => name.slice(0, name.indexOf('.'));
+/** Folder of a call below its base: the same for all calls of a module, also where only the path is known. */
+const folderOf = ({ path }: Pick<Call, 'path'>): string => path.split('/')[0]!;
 
 /** Removes what was sent early when a call may have changed it. */
 export function dropEarly(call: Call): void {
   if (call.method === 'GET' || call.reads) return;
-  for (const [key, held] of early) if (!call.onlyOwnModule || held.module === moduleOf(call)) early.delete(key);
+  for (const [key, held] of early) if (!call.onlyOwnModule || held.folder === folderOf(call)) early.delete(key);
 }
 
 /**

@@ -33,6 +33,7 @@ test.each<[string, object]>([
   ['', { page: 1, size: 10 }],
   ['?page=3&size=50&sort=code,asc&other=1', { page: 3, size: 50, sort: ['code,asc'] }],
   ['?status=active&type=&search=x&size=7', { page: 1, size: 10, status: ['active'], search: 'x' }],
+  [`?page=1e3&size=5e1&search=${'x'.repeat(101)}`, { page: 1, size: 10 }],
 ])('the list of %j is asked for as the list would', (search, query) => {
   expect(sent(route(list), '/card-types', search)).toEqual([['card-types', { query }]]);
 });

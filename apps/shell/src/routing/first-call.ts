@@ -1,7 +1,7 @@
 import { holdEarly, sendCall, type Arguments } from '@console/api';
 import { call } from '@console/contracts/core/call';
 import type { FirstCall } from '@console/contracts/core/first-call';
-import { pageSizes } from '@console/contracts/core/list-limits';
+import { pageOf } from '@console/contracts/core/list-address';
 import type { RouteEntry } from '@console/contracts/core/remote';
 import { storedPreference } from '@console/ui/kept';
 import { fittingSize } from '@console/ui/page';
@@ -17,21 +17,16 @@ const mayOpenView = (module: string, address: URLSearchParams): boolean =>
 
 /** The query of the list that an address describes, as `packages/ui/src/list/address.ts` reads it. */
 function listQuery({ size, fits, filters = [], tab, needsFilter }: FirstCall, address: URLSearchParams): object | null {
-  const wanted = Number(address.get('size'));
-  const query: Record<string, unknown> = {
-    page: Math.max(1, Math.trunc(Number(address.get('page'))) || 1),
-    size: (pageSizes as readonly number[]).includes(wanted) ? wanted : fits ? fittingSize() : size,
-  };
+  const { sort, search, ...page } = pageOf(address, fits ? fittingSize() : (size ?? 0));
+  const query: Record<string, unknown> = page;
   for (const name of filters) {
     const values = address.getAll(name).filter((value) => value !== '');
     if (values.length > 0) query[name] = values;
   }
-  const search = address.get('search');
   if (search) query['search'] = search;
   if (tab && !address.has(tab.filter) && !address.has('search')) query[tab.filter] = tab.values;
   if (needsFilter && Object.keys(query).length === 2) return null;
-  const sort = address.getAll('sort').filter((each) => /^\w+,(asc|desc)$/.test(each));
-  return sort.length > 0 ? { ...query, sort: sort.slice(0, 2) } : query;
+  return sort.length > 0 ? { ...query, sort } : query;
 }
 
 /** The id of the record that an address names, in its path or its query. */

@@ -1,3 +1,4 @@
+import { pageOf } from '@console/contracts/core/list-address';
 import { pageSizes } from '@console/contracts/core/list-limits';
 import { isNumeric, type Field, type Fields } from '@console/contracts/core/fields';
 import { referredId } from '@console/contracts/core/number-reference';
@@ -20,17 +21,7 @@ export interface ListState {
   readonly filters: FilterTexts;
 }
 
-/** Whether a text of an address is the number of a page. */
-export const isPageNumber = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text);
-
-/** Whether a text of an address is a sort, such as `name,asc`. */
-export const isSort = (text: string): boolean => /^\w+,(asc|desc)$/.test(text);
-
-/** Maximum number of sorts of a list. */
-export const maxSorts = 2;
-
-/** Whether a text of an address is a number of rows of a page. */
-export const isPageSize = (text: string): boolean => pageSizes.some((size) => String(size) === text);
+export { isPageNumber, isPageSize, isSort, maxSorts } from '@console/contracts/core/list-address';
 
 /** Reads the state of a list from its address; invalid values are ignored. @param defaultSize default rows per page */
 export function readState(
@@ -39,16 +30,8 @@ export function readState(
   defaults: FilterTexts = {},
   defaultSize: number = pageSizes[0],
 ): ListState {
-  const [page, size, search] = ['page', 'size', 'search'].map((name) => address.get(name) ?? '') as [
-    string,
-    string,
-    string,
-  ];
   return {
-    page: isPageNumber(page) ? Number(page) : 1,
-    size: isPageSize(size) ? Number(size) : defaultSize,
-    sort: address.getAll('sort').filter(isSort).slice(0, maxSorts),
-    search: search.length > searchMaximum ? '' : search,
+    ...pageOf(address, defaultSize),
     filters: Object.fromEntries(
       Object.keys(filters).flatMap((name) => {
         const texts = address.has(name) ? address.getAll(name).filter((text) => text !== '') : (defaults[name] ?? []);
