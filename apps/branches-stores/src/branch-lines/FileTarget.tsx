@@ -7,7 +7,7 @@ import { flag, choice, line as lineField } from '@console/contracts/core/fields'
 import type { BusinessLine } from '@console/contracts/core/business-lines';
 import type { Resource } from '@console/contracts/core/resource';
 import { text } from '@console/contracts/core/text';
-import { FormSections, useTypedForm, type FormField } from '@console/ui/form';
+import { FormSections, useBusyFields, useTypedForm, type FormField } from '@console/ui/form';
 import { useMessages, defineMessages } from '@console/ui/messages';
 import { useId, useMemo } from 'react';
 import type { OfLine } from './of-line.ts';
@@ -92,6 +92,7 @@ export function useFileTarget(of: OfLine, isBulk: boolean) {
     document: `${of.rates.module}:${isBulk ? 'bulk-file' : 'file'}`,
     initial,
   });
+  const { isBusy, onBusy } = useBusyFields();
   const { values } = form;
   const target = useMemo((): Target | null => {
     const cleaned = Object.fromEntries(
@@ -113,7 +114,8 @@ export function useFileTarget(of: OfLine, isBulk: boolean) {
     return targetErrors(whole as RateTarget).length > 0 ? null : whole;
   }, [fields, values, of]);
   const sections = useMemo(() => [{ fields: fieldsShown(of, Object.keys(fields), isBulk) }], [of, fields, isBulk]);
-  return { target, resource, form, sections, offer, done };
+  // A text that is no choice stands in a field: the file is for what the fields say.
+  return { target: isBusy ? null : target, resource, form, sections, offer, done, onBusy };
 }
 
 /** What the file is applied to, and what it must look like. */
@@ -122,6 +124,7 @@ export function FileTarget({
   form,
   sections,
   offer,
+  onBusy,
 }: Omit<ReturnType<typeof useFileTarget>, 'target' | 'done'>) {
   const id = useId();
   const t = useMessages(messages);
@@ -129,7 +132,7 @@ export function FileTarget({
     <>
       <p>{t('instruction')}</p>
       {offer}
-      <FormSections id={id} resource={resource} sections={sections} form={form} onBusy={() => {}} />
+      <FormSections id={id} resource={resource} sections={sections} form={form} onBusy={onBusy} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { promoFeeImport, promoFees } from '@console/contracts/branches-stores/promo-fee/promo-fees';
 import type { Resource } from '@console/contracts/core/resource';
 import { checkField, normalise } from '@console/contracts/core/validation';
-import { FormSections, useTypedForm } from '@console/ui/form';
+import { FormSections, useBusyFields, useTypedForm } from '@console/ui/form';
 import { ImportWizard, type ImportWizardProps } from '@console/ui/import';
 import { useId, useMemo } from 'react';
 import { FilePanel } from './FeePanel.tsx';
@@ -17,15 +17,16 @@ const looksAt: ImportWizardProps['looksAt'] = (_target, row) => <FilePanel row={
 export default function ImportPage() {
   const id = useId();
   const { form, offer, done } = useTypedForm({ resource, document: `${promoFees.module}:import`, initial });
+  const { isBusy, onBusy } = useBusyFields();
   const typed = form.values[name];
   const target = useMemo(() => {
     const campaignName = normalise(field, typed);
     return checkField(name, field, campaignName) === null ? { campaignName: String(campaignName) } : null;
   }, [typed]);
   return (
-    <ImportWizard definition={promoFeeImport} target={target} looksAt={looksAt} onUploaded={done}>
+    <ImportWizard definition={promoFeeImport} target={isBusy ? null : target} looksAt={looksAt} onUploaded={done}>
       {offer}
-      <FormSections id={id} resource={resource} sections={sections} form={form} onBusy={() => {}} />
+      <FormSections id={id} resource={resource} sections={sections} form={form} onBusy={onBusy} />
     </ImportWizard>
   );
 }

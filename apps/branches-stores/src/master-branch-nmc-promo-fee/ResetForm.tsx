@@ -14,10 +14,11 @@ import { addressOf, type Resource } from '@console/contracts/core/resource';
 import { text } from '@console/contracts/core/text';
 import { checkRecord } from '@console/contracts/core/validation';
 import { isApiError } from '@console/api';
-import { Button, Spin } from '@console/ui/core';
+import { Button, Spin, usePreviewOf } from '@console/ui/core';
+import { FactList } from '@console/ui/detail';
 import { confirm } from '@console/ui/dialogs';
 import { notify } from '@console/ui/feedback';
-import { FormSections, useTypedForm } from '@console/ui/form';
+import { FormSections, useBusyFields, useFormPreview, useTypedForm } from '@console/ui/form';
 import { formatNumber } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
 import { PartFailed } from '@console/ui/page';
@@ -61,10 +62,11 @@ export function ResetForm() {
   const id = useId();
   const t = useMessages(messages);
   const { form, offer, done } = useTypedForm({ resource, document: promoFeeResets.module, initial });
-  const [scope, setScope] = useState<ResetScope | null>(null);
+  const { preview: scope, hold } = useFormPreview<ResetScope>(resource, form);
+  const { isBusy, onBusy } = useBusyFields();
   const show = () => {
     const checked = checkRecord(fields, form.values, []);
-    if (form.check() && checked.ok) setScope(checked.values as unknown as ResetScope);
+    if (form.check() && checked.ok) hold(checked.values as unknown as ResetScope);
   };
   return (
     <>
@@ -72,20 +74,24 @@ export function ResetForm() {
         <h2 id={`${id}-title`}>{t('scope')}</h2>
         <p>{t('anyScope')}</p>
         {offer}
-        <FormSections id={id} resource={resource} sections={sections} form={form} onBusy={() => {}} />
-        <Button variant={scope ? 'plain' : 'primary'} onClick={show}>
+        <FormSections id={id} resource={resource} sections={sections} form={form} onBusy={onBusy} />
+        <Button variant={scope ? 'plain' : 'primary'} disabled={isBusy} onClick={show}>
           {t('show')}
         </Button>
       </section>
-      {scope && <Preview key={JSON.stringify(scope)} scope={scope} onProposed={done} />}
+      {scope && !isBusy && <Preview key={JSON.stringify(scope)} scope={scope} onProposed={done} />}
     </>
   );
 }
 
 /** A page of the preview; `read` asks again. */
 function usePreview(scope: ResetScope, page: number) {
-  const [send, { data: shown, error, isLoading }] = previewReset.useMutation();
-  const read = useCallback(() => send({ body: { ...scope, page } }), [send, scope, page]);
+  const [send, { error, isLoading }] = previewReset.useMutation();
+  const { preview: shown, hold } = usePreviewOf<ResetPreview>({ ...scope, page });
+  const read = useCallback(async () => {
+    const answer = await send({ body: { ...scope, page } });
+    if ('data' in answer) hold(answer.data);
+  }, [send, scope, page, hold]);
   useEffect(() => void read(), [read]);
   return { shown, error, busy: isLoading, read };
 }
@@ -99,7 +105,15 @@ function Preview({ scope, onProposed }: { readonly scope: ResetScope; readonly o
   const [propose] = proposeReset.useMutation();
   const ask = (count: number) =>
     confirm(
-      { title: t('propose'), text: t('proposeText'), action: t('propose'), danger: true, reason: 'required', count },
+      {
+        title: t('propose'),
+        text: t('proposeText'),
+        facts: <FactList resource={resource} fields={Object.keys(fields)} record={scope as never} />,
+        action: t('propose'),
+        danger: true,
+        reason: 'required',
+        count,
+      },
       async ({ reason }) => {
         const answer = await propose({ body: { ...scope, reason: reason ?? '', expectedCount: count } });
         if ('error' in answer) {

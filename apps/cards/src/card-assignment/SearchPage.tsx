@@ -41,7 +41,12 @@ export default function SearchPage() {
   const errorText = useErrorText();
   const navigate = useNavigate();
   const { values: search, change } = useDeskDraft<Search>('card-assignment-search', nothing);
-  const { data, error, isFetching, refetch } = endpoints.search.useQuery(
+  const {
+    currentData: data,
+    error,
+    isFetching,
+    refetch,
+  } = endpoints.search.useQuery(
     {
       query: {
         originKind: search.originKind,

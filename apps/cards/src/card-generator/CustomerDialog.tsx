@@ -7,7 +7,7 @@ import {
 } from '@console/contracts/cards/card-generator/customers';
 import type { GenerationRun } from '@console/contracts/cards/card-generator/generation';
 import { printedCardNumber } from '@console/contracts/core/card-number';
-import { Button } from '@console/ui/core';
+import { Button, usePreviewOf } from '@console/ui/core';
 import { Dialog } from '@console/ui/dialogs';
 import { useErrorText } from '@console/ui/feedback';
 import { formatNumber } from '@console/ui/formats';
@@ -104,7 +104,6 @@ export function CustomerDialog({
     change,
     discard,
   } = useDeskDraft<Draft>(`generate:${documentIds[0]}:${documentIds.length}`, nothing);
-  const [preview, setPreview] = useState<CustomerPreview>();
   const [fault, setFault] = useState<string>();
   const [ask, { isLoading: asking }] = previewed.useMutation();
   const [send, { isLoading: sending }] = generate.useMutation();
@@ -114,6 +113,7 @@ export function CustomerDialog({
     designs: types.map(([cardTypeId]) => ({ cardTypeId, cardDesignId: designs[cardTypeId]! })),
     vendorCode: vendorCode!,
   });
+  const { preview, hold, forget } = usePreviewOf<CustomerPreview>(request());
   const take = <T,>(answer: { data: T } | { error: unknown }, then: (data: T) => void) => {
     if ('data' in answer) {
       setFault(undefined);
@@ -132,7 +132,7 @@ export function CustomerDialog({
       footer={
         preview ? (
           <>
-            <Button onClick={() => setPreview(undefined)}>{t('back')}</Button>
+            <Button onClick={() => forget()}>{t('back')}</Button>
             <ActionButton
               variant="primary"
               busy={sending}
@@ -152,7 +152,7 @@ export function CustomerDialog({
               busy={asking}
               disabled={!whole}
               onClick={() =>
-                void ask({ body: request() }).then((answer) => take(answer as { data: CustomerPreview }, setPreview))
+                void ask({ body: request() }).then((answer) => take(answer as { data: CustomerPreview }, hold))
               }
             >
               {t('showPreview')}

@@ -8,7 +8,7 @@ import {
   type WaitingAllotment,
   type WantedGeneration,
 } from '@console/contracts/cards/card-generator/generation';
-import { Button } from '@console/ui/core';
+import { Button, usePreviewOf } from '@console/ui/core';
 import { Dialog } from '@console/ui/dialogs';
 import { useErrorText } from '@console/ui/feedback';
 import { Select } from '@console/ui/lov';
@@ -74,7 +74,6 @@ export function GenerateDialog({
     vendorCode: null,
     rule: 'RESERVATION',
   });
-  const [preview, setPreview] = useState<Preview>();
   const [fault, setFault] = useState<string>();
   const [ask, { isLoading: asking }] = previewed.useMutation();
   const [send, { isLoading: sending }] = generate.useMutation();
@@ -85,6 +84,7 @@ export function GenerateDialog({
     vendorCode: vendorCode!,
     rule,
   });
+  const { preview, hold, forget } = usePreviewOf<Preview>(request());
   const take = <T,>(answer: { data: T } | { error: unknown }, then: (data: T) => void) => {
     if ('data' in answer) {
       setFault(undefined);
@@ -103,7 +103,7 @@ export function GenerateDialog({
       footer={
         preview ? (
           <>
-            <Button onClick={() => setPreview(undefined)}>{t('back')}</Button>
+            <Button onClick={() => forget()}>{t('back')}</Button>
             <ActionButton
               variant="primary"
               busy={sending}
@@ -121,9 +121,7 @@ export function GenerateDialog({
               variant="primary"
               busy={asking}
               disabled={!whole}
-              onClick={() =>
-                void ask({ body: request() }).then((answer) => take(answer as { data: Preview }, setPreview))
-              }
+              onClick={() => void ask({ body: request() }).then((answer) => take(answer as { data: Preview }, hold))}
             >
               {t('showPreview')}
             </ActionButton>

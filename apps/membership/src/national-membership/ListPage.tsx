@@ -70,17 +70,20 @@ function Results({ rows }: { readonly rows: readonly NationalMember[] }) {
 export default function ListPage() {
   const t = useMessages(messages);
   const errorText = useErrorText();
-  const [look, { data, error }] = search.useMutation();
+  const [look] = search.useMutation();
   return (
     <Page title={t('title')}>
-      <SearchForm onSearch={(query) => void look({ body: query })} />
-      {error ? (
-        <p role="alert" className="panel">
-          {errorText(error)}
-        </p>
-      ) : (
-        data && <Results rows={data.rows} />
-      )}
+      <SearchForm onSearch={(query) => look({ body: query })}>
+        {(answer) =>
+          'error' in answer ? (
+            <p role="alert" className="panel">
+              {errorText(answer.error)}
+            </p>
+          ) : (
+            <Results rows={answer.data.rows} />
+          )
+        }
+      </SearchForm>
     </Page>
   );
 }

@@ -11,20 +11,25 @@ import { messages } from './messages.ts';
 
 const simulate = mutationEndpoint(tierCalls.simulate);
 const amount = { minimum: 0, maximum: 1_000_000_000, required: false } as const;
-const optional = { required: false } as const;
 const { businessLine, programTypeId, databaseTypeId, riskGrade } = tiers.fields;
-const fields = {
-  businessLine: { ...businessLine, immutable: false },
-  memberNo: digits({ maximum: 10, required: false }),
-  programTypeId: { ...programTypeId, ...optional, immutable: false },
+const ofLine = { businessLine: { ...businessLine, immutable: false } };
+const ofMember = { ...ofLine, memberNo: digits({ minimum: 10, maximum: 10 }) };
+const ofValues = {
+  ...ofLine,
+  programTypeId: { ...programTypeId, immutable: false },
   databaseTypeId: { ...databaseTypeId, immutable: false },
-  riskGrade: { ...riskGrade, ...optional, immutable: false },
-  monthlyIncome: money(amount),
+  riskGrade: { ...riskGrade, immutable: false },
+  monthlyIncome: money({ ...amount, required: true }),
   otherIncome: money(amount),
   monthlyExpense: money(amount),
   contracts: integer({ minimum: 0, maximum: 1_000, required: false }),
   employeeGrade: integer({ minimum: 1, maximum: 12, required: false }),
 };
+/** What the limit is of: each way has its own fields, and sends no other. */
+const fieldsBy = { member: ofMember, values: ofValues } as const;
+type By = keyof typeof fieldsBy;
+const ways: readonly By[] = ['member', 'values'];
+const initial = Object.fromEntries(Object.keys({ ...ofMember, ...ofValues }).map((name) => [name, null]));
 const titles = {
   memberNo: text('Nomor member', 'Member number'),
   monthlyIncome: text('Penghasilan bulanan', 'Monthly income'),
@@ -78,27 +83,37 @@ function Outcome({ tier, base, amount: limit, reason }: Simulated) {
 function SimulationDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useMessages(messages);
   const [send] = simulate.useMutation();
-  const [result, setResult] = useState<Simulated>();
+  const [by, setBy] = useState<By>('member');
   return (
     <FieldsDialog
       resource={tiers}
       name="simulate"
-      fields={fields}
+      fields={fieldsBy[by]}
       titles={titles}
+      initial={initial}
       title={t('simulate')}
       text={t('simulateText')}
       action={t('compute')}
       reads
       send={(typed) => {
-        const { memberNo, businessLine: line } = typed as { memberNo: string | null; businessLine: 'SPEKTRA' };
-        const values = typed['programTypeId'] && typed['riskGrade'] ? { values: valuesOf(typed) } : {};
-        return send({ body: { businessLine: line, ...(memberNo ? { memberNo } : values) } });
+        const { memberNo, businessLine: line } = typed as { memberNo: string; businessLine: 'SPEKTRA' };
+        return send({
+          body: { businessLine: line, ...(by === 'member' ? { memberNo } : { values: valuesOf(typed) }) },
+        });
       }}
-      onDone={setResult}
+      shows={(result) => <Outcome {...result} />}
       onClose={onClose}
-    >
-      {result && <Outcome {...result} />}
-    </FieldsDialog>
+      choice={
+        <fieldset className="panel">
+          <legend>{t('by')}</legend>
+          {ways.map((way) => (
+            <label key={way}>
+              <input type="radio" name="by" checked={by === way} onChange={() => setBy(way)} /> {t(way)}{' '}
+            </label>
+          ))}
+        </fieldset>
+      }
+    />
   );
 }
 

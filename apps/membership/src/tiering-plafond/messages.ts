@@ -3,7 +3,10 @@ import { defineMessages } from '@console/ui/messages';
 export const messages = defineMessages({
   id: {
     simulate: 'Simulasi',
-    simulateText: 'Isi nomor member, atau nilai-nilainya. Tier yang berlaku hari ini menentukan hasil.',
+    simulateText: 'Tier yang berlaku hari ini menentukan hasil.',
+    by: 'Dihitung untuk',
+    member: 'Seorang member',
+    values: 'Nilai yang diisi',
     compute: 'Hitung',
     result: 'Hasil',
     tier: 'Tier',
@@ -23,7 +26,10 @@ export const messages = defineMessages({
   },
   en: {
     simulate: 'Simulation',
-    simulateText: 'Give the number of a member, or the values. The tier in force today decides.',
+    simulateText: 'The tier in force today decides.',
+    by: 'Computed for',
+    member: 'A member',
+    values: 'Typed values',
     compute: 'Compute',
     result: 'Result',
     tier: 'Tier',

@@ -137,7 +137,8 @@ export function premiumPanel<Row extends { readonly secureId: string }>(
       ...chosen,
     });
     // Asked when the keys are quiet for a moment.
-    const query = JSON.parse(useDebounced(typed)) as Readonly<Record<string, string>>;
+    const settled = useDebounced(typed);
+    const query = JSON.parse(settled) as Readonly<Record<string, string>>;
     const isReady = ['price', 'tenor', 'rate', 'dpPercent'].every(
       (name) => query[name] !== '' && query[name] !== String(Number.NaN),
     );
@@ -165,7 +166,7 @@ export function premiumPanel<Row extends { readonly secureId: string }>(
           </p>
           {!isReady ? (
             <p className="quiet">{t('fill')}</p>
-          ) : currentData ? (
+          ) : currentData && settled === typed ? (
             <Figures
               of={[
                 [t('total'), formatCurrency(currentData.total)],
@@ -176,7 +177,7 @@ export function premiumPanel<Row extends { readonly secureId: string }>(
                 [t('effect'), formatCurrency(currentData.instalmentWith - currentData.instalment)],
               ]}
             />
-          ) : error ? (
+          ) : error && settled === typed ? (
             <p role="alert">{failure(error)}</p>
           ) : (
             <Spin />

@@ -95,6 +95,21 @@ function Table({ line, of: answer, onPage }: TableProps) {
   );
 }
 
+interface RatesQuery {
+  readonly groupId: string;
+  readonly date: string;
+  readonly search?: string;
+  readonly collateralType?: 'MULTIGUNA';
+  readonly ageBand?: '0-3';
+}
+
+/** The answer to one question, page by page; another question is another component, so that no answer outlives its own. */
+function Rates({ line, query }: { readonly line: BusinessLine; readonly query: RatesQuery }) {
+  const [page, setPage] = useState(1);
+  const reading = endpoints[line].useQuery({ query: { ...query, page } }, { skip: query.date === '' });
+  return <Part of={reading}>{(answer) => <Table line={line} of={answer} onPage={setPage} />}</Part>;
+}
+
 /** The rates of a product group at each branch on a day, as a simulation resolves them; read page by page. */
 export function GroupRates({
   line,
@@ -110,34 +125,21 @@ export function GroupRates({
   const [dateId, searchId] = [useId(), useId()];
   const [date, setDate] = useState(todayInJakarta);
   const [search, setSearch] = useState('');
-  const [page, setPage] = useState(1);
   const [collateral, setCollateral] = useState<string>(collateralTypes[0]!.value);
   const [band, setBand] = useState<string>(ageBand ?? ageBands[0]!.value);
   const sought = useDebounced(search);
-  const first =
-    <V,>(set: (value: V) => void) =>
-    (value: V) => {
-      set(value);
-      setPage(1);
-    };
-  const reading = endpoints[line].useQuery(
-    {
-      query: {
-        groupId,
-        date,
-        page,
-        ...(sought === '' ? {} : { search: sought }),
-        ...(line === 'UFI' ? { collateralType: collateral as 'MULTIGUNA', ageBand: band as '0-3' } : {}),
-      },
-    },
-    { skip: date === '' },
-  );
+  const query = {
+    groupId,
+    date,
+    ...(sought === '' ? {} : { search: sought }),
+    ...(line === 'UFI' ? { collateralType: collateral as 'MULTIGUNA', ageBand: band as '0-3' } : {}),
+  };
   return (
     <section className="panel" aria-label={t('rates')}>
       <PanelInputs>
         <div className="field">
           <label htmlFor={dateId}>{t('on')}</label>
-          <DateField id={dateId} value={date} onChange={first(setDate)} />
+          <DateField id={dateId} value={date} onChange={setDate} />
         </div>
         <div className="field">
           <label htmlFor={searchId}>{t('sought')}</label>
@@ -148,23 +150,18 @@ export function GroupRates({
             autoComplete="off"
             maxLength={60}
             value={search}
-            onChange={({ target }) => first(setSearch)(target.value)}
+            onChange={({ target }) => setSearch(target.value)}
           />
         </div>
         {line === 'UFI' && (
           <>
-            <Choice
-              label={t('collateral')}
-              options={collateralTypes}
-              value={collateral}
-              onChange={first(setCollateral)}
-            />
-            <Choice label={t('age')} options={ageBands} value={band} onChange={first(setBand)} />
+            <Choice label={t('collateral')} options={collateralTypes} value={collateral} onChange={setCollateral} />
+            <Choice label={t('age')} options={ageBands} value={band} onChange={setBand} />
           </>
         )}
       </PanelInputs>
       <p className="quiet">{t('how')}</p>
-      <Part of={reading}>{(answer) => <Table line={line} of={answer} onPage={setPage} />}</Part>
+      <Rates key={JSON.stringify(query)} line={line} query={query} />
     </section>
   );
 }

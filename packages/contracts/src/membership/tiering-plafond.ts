@@ -128,6 +128,10 @@ export const tiers = defineResource({
   },
   operations: ['list', 'detail', 'create', 'update', 'download', 'history'],
   errors: {
+    MEMBER_OR_VALUES: {
+      status: 422,
+      text: text('Isi nomor member, atau nilai-nilainya, dan tidak keduanya', 'Give a member or values, and not both'),
+    },
     TIER_OVERLAP: {
       text: text('Bertumpuk dengan {code} dari {a} sampai {b}', 'Overlaps {code} from {a} to {b}'),
     },

@@ -6,3 +6,4 @@ export { Spin } from './Spin.tsx';
 export { Tag } from './Tag.tsx';
 export { useDebounced } from './use-debounced.ts';
 export { useOnce } from './use-once.ts';
+export { usePreviewOf } from './use-preview-of.ts';

@@ -86,6 +86,7 @@ function ConfirmDialog({ confirmation: { options, callback } }: { readonly confi
       <form id="confirm-form" noValidate onSubmit={(event) => void answer(event)} className="dialog-body">
         {options.subject && <strong>{options.subject}</strong>}
         {options.text && <p>{options.text}</p>}
+        {options.facts}
         {(options.usesOf ?? options.activationOf) && (
           <Consequences
             // A refusal names the uses once more, as they are now.

@@ -1,6 +1,6 @@
 import { createValue } from '@console/auth';
 import { hasUses, type Resource } from '@console/contracts/core/resource';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 export { confirmWidth } from '@console/contracts/core/constants';
 
@@ -19,6 +19,8 @@ export interface ConfirmOptions {
   /** The record or the number of records concerned. */
   readonly subject?: string;
   readonly text?: string;
+  /** What decides the action, such as a `FactList` of the source and the day that were chosen. */
+  readonly facts?: ReactNode;
   /** The record whose uses are listed below the text. */
   readonly usesOf?: { readonly resource: Resource; readonly secureId: string };
   /** The record of which the services say what follows from switching it on. */

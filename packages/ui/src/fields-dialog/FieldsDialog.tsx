@@ -3,7 +3,7 @@ import { Button } from '../core/index.ts';
 import { Dialog } from '../dialogs/index.ts';
 import { common, useMessages } from '../messages/index.ts';
 import { ActionButton } from '../why/index.ts';
-import { useFieldsForm, type FieldsOfCall } from './use-fields-form.tsx';
+import { useFieldsForm, type AfterFields, type FieldsOfCall } from './use-fields-form.tsx';
 
 export interface FieldsDialogProps<Result> extends FieldsOfCall<Result> {
   readonly title: string;
@@ -14,8 +14,10 @@ export interface FieldsDialogProps<Result> extends FieldsOfCall<Result> {
   /** True when sending changes nothing, so that it works while the console is viewed as a role. */
   readonly reads?: boolean;
   readonly onClose: () => void;
-  /** Shown below the fields, e.g. what was computed from them. */
-  readonly children?: ReactNode;
+  /** Shown above the fields: chooses which ones are asked. */
+  readonly choice?: ReactNode;
+  /** Shown below the fields. */
+  readonly children?: AfterFields;
 }
 
 /**
@@ -31,11 +33,20 @@ export function FieldsDialog<Result>({
   danger = false,
   reads = false,
   onClose,
+  choice,
   children,
   ...call
 }: FieldsDialogProps<Result>) {
   const words = useMessages(common);
-  const { element, button } = useFieldsForm(call, { before: text && <p>{text}</p>, after: children });
+  const { element, button } = useFieldsForm(call, {
+    before: (
+      <>
+        {text && <p>{text}</p>}
+        {choice}
+      </>
+    ),
+    after: children,
+  });
   const Send = reads ? Button : ActionButton;
   return (
     <Dialog

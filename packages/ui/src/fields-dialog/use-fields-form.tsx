@@ -3,12 +3,14 @@ import type { Fields } from '@console/contracts/core/fields';
 import type { Resource } from '@console/contracts/core/resource';
 import type { Text } from '@console/contracts/core/text';
 import { useId, useMemo, useState, type FormEvent, type ReactNode } from 'react';
+import { normalised } from '../form/check.ts';
 import { sectionsOf, type FormValues } from '../form/declaration.ts';
 import { DraftOffer } from '../form/DraftOffer.tsx';
 import { FormSections } from '../form/FormSections.tsx';
 import { SaveFailure } from '../form/SaveFailure.tsx';
 import { useBusyFields } from '../form/use-busy-fields.ts';
 import { useDraft } from '../form/use-draft.ts';
+import { useFormPreview } from '../form/use-form-preview.ts';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { useRefusals } from '../form/use-refusals.ts';
 
@@ -23,8 +25,13 @@ export interface FieldsOfCall<Result> {
   readonly initial?: FormValues;
   /** Sends the checked values. */
   readonly send: { send(values: Readonly<Record<string, unknown>>): Promise<Outcome<Result>> }['send'];
-  readonly onDone: { onDone(result: Result): void }['onDone'];
+  readonly onDone?: { onDone(result: Result): void }['onDone'];
+  /** Shows what was computed below the fields, until one of them changes. */
+  readonly shows?: { shows(result: Result): ReactNode }['shows'];
 }
+
+/** Shown below the fields; a function is given the values as they stand, cleaned. */
+export type AfterFields = ReactNode | ((values: FormValues) => ReactNode);
 
 const noSecrets: ReadonlySet<string> = new Set();
 const notUnique = () => Promise.resolve(true);
@@ -35,8 +42,8 @@ const notUnique = () => Promise.resolve(true);
  * @returns the form, and the properties of the button that sends it
  */
 export function useFieldsForm<Result>(
-  { resource, name, fields, titles, initial, send, onDone }: FieldsOfCall<Result>,
-  { before, after }: { readonly before?: ReactNode; readonly after?: ReactNode } = {},
+  { resource, name, fields, titles, initial, send, onDone, shows }: FieldsOfCall<Result>,
+  { before, after }: { readonly before?: ReactNode; readonly after?: AfterFields } = {},
 ) {
   const id = useId();
   const [isSending, setSending] = useState(false);
@@ -55,6 +62,7 @@ export function useFieldsForm<Result>(
     version: undefined,
     restore: form.restore,
   });
+  const { preview, hold } = useFormPreview<Result>(typed, form);
   const refusals = useRefusals(form, fields);
   const submit = async () => {
     const values = form.check();
@@ -65,7 +73,8 @@ export function useFieldsForm<Result>(
     setSending(false);
     if ('data' in answer) {
       draft.done();
-      return onDone(answer.data);
+      if (shows) hold(answer.data);
+      return onDone?.(answer.data);
     }
     return refusals.show(answer.error);
   };
@@ -86,7 +95,8 @@ export function useFieldsForm<Result>(
       )}
       <FormSections id={id} resource={typed} sections={sectionsOf(fields, undefined)} form={form} onBusy={onBusy} />
       <SaveFailure of={refusals.failure} onRetry={submit} busy={isSending} />
-      {after}
+      {typeof after === 'function' ? after(normalised(fields, form.values)) : after}
+      {preview !== undefined && !isBusy && shows?.(preview)}
     </form>
   );
   return { element, button: { type: 'submit', form: id, busy: isSending, disabled: isBusy } as const };

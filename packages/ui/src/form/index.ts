@@ -19,4 +19,5 @@ export { ResourceForm, type ResourceFormProps } from './ResourceForm.tsx';
 export { CreatePage, UpdatePage, type CreatePageProps, type UpdatePageProps } from './pages.tsx';
 export type { RecordForm } from './use-record-form.ts';
 // Forms of pages keep what is typed: `useRecordForm` alone does not, so that it stays inside the kit.
+export { useFormPreview } from './use-form-preview.ts';
 export { useTypedForm } from './use-typed-form.tsx';

@@ -2,7 +2,7 @@ import { downloadFile, useUpload, type ApiError } from '@console/api';
 import { useOnline } from '@console/auth';
 import type { ImportCalls, ImportDefinition } from '@console/contracts/platform/imports';
 import { useId, useState, type ReactNode } from 'react';
-import { Button } from '../core/index.ts';
+import { Button, usePreviewOf } from '../core/index.ts';
 import { notify, useErrorText } from '../feedback/index.ts';
 import { formatNumber } from '../formats/index.ts';
 import { ActionButton } from '../why/index.ts';
@@ -67,9 +67,12 @@ export function UploadStep({ definition, calls, target, ready, onUploaded, onJob
   const [file, setFile] = useState<File | null>(null);
   const upload = useUpload(calls.importUpload);
   const sending = upload.progress !== null;
+  /** What was refused: a changed target may be accepted. */
+  const { preview: refused, hold } = usePreviewOf<File>(target);
 
   const send = async (force: boolean) => {
-    if (!file || sending) return;
+    if (!file || !ready || sending) return;
+    hold(file);
     const outcome = await upload.send({ file, fields: { ...target, ...(force ? { force: 'true' } : {}) } });
     if (!('data' in outcome)) return;
     onUploaded?.();
@@ -104,7 +107,7 @@ export function UploadStep({ definition, calls, target, ready, onUploaded, onJob
           disabled={sending}
         />
         {sending && <UploadProgress share={upload.progress ?? 0} onCancel={() => upload.cancel()} />}
-        {upload.error && upload.error.code !== 'CANCELLED' && (
+        {upload.error && refused === file && upload.error.code !== 'CANCELLED' && (
           <Refusal error={upload.error} onForce={() => void send(true)} onJob={onJob} />
         )}
         <div className="import-actions">

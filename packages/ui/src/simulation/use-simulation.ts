@@ -14,9 +14,14 @@ export function useSimulation(question: SimulationQuestion | null) {
   const text = useMemo(() => (question ? JSON.stringify(question) : ''), [question]);
   const settled = useDebounced(text);
   const body = useMemo(() => (settled === '' ? null : (JSON.parse(settled) as SimulationQuestion)), [settled]);
-  const { data, error, isFetching, refetch } = endpoint.useQuery({ body }, { skip: body === null, fresh: true });
+  const { data, currentData, error, isFetching, refetch } = endpoint.useQuery(
+    { body },
+    { skip: body === null, fresh: true },
+  );
+  // What was answered before is no answer to a question that was refused.
+  const answered = error && !isFetching ? currentData : data;
   return {
-    answer: text === '' ? null : (data ?? null),
+    answer: text === '' ? null : (answered ?? null),
     error,
     busy: isFetching || settled !== text,
     retry: refetch,

@@ -52,6 +52,7 @@ export const tieringPlafondModule: Module = (app) => {
   serve(app, tierCalls.simulate, async ({ db, caller, body }) => {
     const { businessLine, memberNo, values } = body;
     if (memberNo === undefined && !values) throw invalid({ field: 'memberNo', code: 'REQUIRED' });
+    if (memberNo !== undefined && values) throw invalid({ field: 'memberNo', code: 'MEMBER_OR_VALUES' });
     const applicant = memberNo === undefined ? values! : await applicantOf(db, memberNo, caller.scope);
     if (!applicant) throw invalid({ field: 'memberNo', code: 'NOT_FOUND' });
     return limitOf(db, businessLine, applicant, jakartaDay(now()));

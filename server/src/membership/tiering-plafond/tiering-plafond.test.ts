@@ -141,6 +141,11 @@ test('a member within the scope is simulated by number, others are unknown', asy
   ]);
 });
 
+test('a member and typed values together are refused: one of them would be ignored', async () => {
+  const both = { businessLine: 'SPEKTRA', memberNo: '1000000001', values };
+  expect((await simulate(both)).body.errors).toMatchObject([{ field: 'memberNo', code: 'MEMBER_OR_VALUES' }]);
+});
+
 test('the impact compares the limits of the members of a tier with what it would make of them', async () => {
   const secureId = seedId(tiers.module, 'SPEKTRA_SYR_LOW_A');
   const { result } = await server.current.call(calls.impact, admin, { parameters: { secureId } });

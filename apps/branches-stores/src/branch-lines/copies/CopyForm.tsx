@@ -5,10 +5,11 @@ import { branch } from '@console/contracts/core/referables/organisation';
 import { addressOf, type Resource } from '@console/contracts/core/resource';
 import { periodTitles } from '@console/contracts/core/titles';
 import { text } from '@console/contracts/core/text';
-import { Button, Spin } from '@console/ui/core';
+import { Button, Spin, usePreviewOf } from '@console/ui/core';
+import { FactList } from '@console/ui/detail';
 import { confirm } from '@console/ui/dialogs';
 import { notify } from '@console/ui/feedback';
-import { FormSections, fieldErrorsOf, useAgain, useTypedForm } from '@console/ui/form';
+import { FormSections, fieldErrorsOf, useAgain, useBusyFields, useFormPreview, useTypedForm } from '@console/ui/form';
 import { addDays, formatNumber, useToday } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
 import { PartFailed } from '@console/ui/page';
@@ -19,8 +20,6 @@ import type { OfLine } from '../of-line.ts';
 import { copyEndpoints } from './calls.ts';
 import { CopyTable } from './CopyTable.tsx';
 import { messages } from './messages.ts';
-
-const noBusy = () => {};
 
 const fieldsOf = ({ line }: OfLine): Fields => ({
   sourceId: reference(branch, { lovParameters: { line } }),
@@ -48,10 +47,11 @@ export function CopyForm({ of, branchId }: CopyFormProps) {
     document: `${branchCopies[of.line].module}:${branchId}`,
     initial: { effectiveFrom: tomorrow, ...useAgain() },
   });
-  const [scope, setScope] = useState<CopyScope | null>(null);
+  const { preview: scope, hold } = useFormPreview<CopyScope>(resource, form);
+  const { isBusy, onBusy } = useBusyFields();
   const show = () => {
     const values = form.check() as Pick<CopyScope, 'sourceId' | 'effectiveFrom'> | undefined;
-    if (values) setScope({ branchId, sourceId: values.sourceId, effectiveFrom: values.effectiveFrom });
+    if (values) hold({ branchId, sourceId: values.sourceId, effectiveFrom: values.effectiveFrom });
   };
   const refuse = useCallback(
     (error: unknown): boolean => {
@@ -74,19 +74,30 @@ export function CopyForm({ of, branchId }: CopyFormProps) {
           resource={resource}
           sections={[{ fields: Object.keys(fields) }]}
           form={form}
-          onBusy={noBusy}
+          onBusy={onBusy}
         />
-        <Button variant={scope ? 'plain' : 'primary'} onClick={show}>
+        <Button variant={scope ? 'plain' : 'primary'} disabled={isBusy} onClick={show}>
           {t('show')}
         </Button>
       </section>
-      {scope && <Preview key={JSON.stringify(scope)} of={of} scope={scope} onRefused={refuse} onProposed={done} />}
+      {scope && !isBusy && (
+        <Preview
+          key={JSON.stringify(scope)}
+          of={of}
+          resource={resource}
+          scope={scope}
+          onRefused={refuse}
+          onProposed={done}
+        />
+      )}
     </>
   );
 }
 
 interface PreviewProps {
   readonly of: OfLine;
+  /** The fields that the scope consists of. */
+  readonly resource: Resource;
   readonly scope: CopyScope;
   /** Says a refusal beside its field. @returns whether it has one */
   readonly onRefused: (error: unknown) => boolean;
@@ -95,17 +106,19 @@ interface PreviewProps {
 
 /** A page of the preview; `read` asks again. */
 function usePreview({ of, scope, onRefused }: PreviewProps, page: number) {
-  const [send, { data: shown, error, isLoading }] = copyEndpoints(of).preview.useMutation();
+  const [send, { error, isLoading }] = copyEndpoints(of).preview.useMutation();
+  const { preview: shown, hold } = usePreviewOf<CopyPreview>({ ...scope, page });
   const read = useCallback(async () => {
     const answer = await send({ body: { ...scope, page } });
     if ('error' in answer) onRefused(answer.error);
-  }, [send, scope, page, onRefused]);
+    else hold(answer.data);
+  }, [send, scope, page, onRefused, hold]);
   useEffect(() => void read(), [read]);
   return { shown, error, busy: isLoading, read };
 }
 
 function Preview(props: PreviewProps) {
-  const { of, scope } = props;
+  const { of, resource, scope } = props;
   const id = useId();
   const t = useMessages(messages);
   const go = useNavigate();
@@ -114,7 +127,13 @@ function Preview(props: PreviewProps) {
   const [propose] = copyEndpoints(of).propose.useMutation();
   const ask = (count: number) =>
     confirm(
-      { title: t('propose'), text: t('proposeText'), action: t('propose'), reason: 'required' },
+      {
+        title: t('propose'),
+        text: t('proposeText'),
+        facts: <FactList resource={resource} fields={Object.keys(resource.fields)} record={scope as never} />,
+        action: t('propose'),
+        reason: 'required',
+      },
       async ({ reason }) => {
         const answer = await propose({ body: { ...scope, reason: reason ?? '', expectedCount: count } });
         if ('error' in answer) {

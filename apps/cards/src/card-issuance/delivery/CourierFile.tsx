@@ -4,6 +4,7 @@ import { deliveries, type Delivery } from '@console/contracts/cards/card-issuanc
 import { issuanceCalls } from '@console/contracts/cards/card-issuance/issuance';
 import { printedCardNumber } from '@console/contracts/core/card-number';
 import { fileRules } from '@console/contracts/platform/files';
+import { usePreviewOf } from '@console/ui/core';
 import { notify, useErrorText } from '@console/ui/feedback';
 import { useMessages } from '@console/ui/messages';
 import { ScrollTable } from '@console/ui/page';
@@ -16,6 +17,11 @@ import { ReceiptFieldset } from './ReceiptFieldset.tsx';
 import { useReceiptDraft } from './use-receipt-draft.ts';
 
 const previewCall = mutationEndpoint(issuanceCalls.previewResults, {});
+
+interface Judged {
+  readonly rows: readonly JudgedLine[];
+  readonly errors: number;
+}
 
 function Preview({ rows }: { readonly rows: readonly JudgedLine[] }) {
   const t = useMessages(messages);
@@ -74,12 +80,14 @@ export function CourierFile({
   const errorText = useErrorText();
   const { values, change, discard } = useReceiptDraft(`${secureId}:file`, {});
   const { fileId, receiptNo, remark } = values;
-  const [preview, { data: read, error: unread, isLoading: isReading }] = previewCall.useMutation();
+  const [ask, { error: unread, isLoading: isReading }] = previewCall.useMutation();
+  const { preview: read, hold } = usePreviewOf<Judged>(fileId);
   const [send, { isLoading }] = receiveResultsCall.useMutation();
   const [refused, setRefused] = useState<ApiError>();
   useEffect(() => {
-    if (fileId !== null) void preview({ body: { secureId, fileId } });
-  }, [preview, secureId, fileId]);
+    if (fileId === null) return;
+    void ask({ body: { secureId, fileId } }).then((answer) => 'data' in answer && hold(answer.data));
+  }, [ask, secureId, fileId, hold]);
   const fault = refused ?? unread;
   const why = !read
     ? t('needFile')

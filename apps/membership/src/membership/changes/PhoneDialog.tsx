@@ -52,14 +52,18 @@ export function PhoneDialog({ member, onClose }: { readonly member: Member; read
         onDone={setSent}
         onClose={onClose}
       >
-        {noSms !== undefined && (
-          <FaceMatch
-            resource={memberChanges}
-            phone={noSms}
-            send={(both) => face({ parameters: { secureId }, body: { phone: noSms, ...both } })}
-            onMatched={() => setSent({ phone: noSms })}
-          />
-        )}
+        {/* The face stands for the number that is typed, and for no former one. */}
+        {({ phone }) =>
+          noSms !== undefined &&
+          noSms === phone && (
+            <FaceMatch
+              resource={memberChanges}
+              phone={noSms}
+              send={(both) => face({ parameters: { secureId }, body: { phone: noSms, ...both } })}
+              onMatched={() => setSent({ phone: noSms })}
+            />
+          )
+        }
       </FieldsDialog>
     );
   const again = async () => {

@@ -9,12 +9,15 @@ const rolePrivileges = queryEndpoint(userCalls.rolePrivileges, { follows: ['role
 /** The merged privileges of the roles chosen so far. */
 export function RolesPreview({ roleIds }: { readonly roleIds: readonly string[] }) {
   const t = useMessages(messages);
-  const { data } = rolePrivileges.useQuery({ query: { roleSecureId: [...roleIds] } }, { skip: roleIds.length === 0 });
+  const { currentData } = rolePrivileges.useQuery(
+    { query: { roleSecureId: [...roleIds] } },
+    { skip: roleIds.length === 0 },
+  );
   if (roleIds.length === 0) return null;
   return (
     <section className="panel" aria-labelledby="roles-preview">
       <h2 id="roles-preview">{t('preview')}</h2>
-      <PrivilegeTable privileges={data} />
+      <PrivilegeTable privileges={currentData} />
     </section>
   );
 }

@@ -60,7 +60,7 @@ export const tierCalls = {
     summary: 'The tier and the limit that a member, or typed values, would have today',
     body: z.object({
       businessLine: lines,
-      /** Number of a member, in place of values. */
+      /** Number of a member, in place of values: both are refused with MEMBER_OR_VALUES. */
       memberNo: z.optional(z.string().check(z.regex(/^\d{10}$/))),
       values: z.optional(typed),
     }),

@@ -127,8 +127,9 @@ export default function ActDialog({
     version: undefined,
     restore: form.restore,
   });
-  const run = useAct(resource, chosen);
-  const preview = run.previewOf(form.values);
+  const run = useAct(resource, chosen, form);
+  // A text that is no choice stands in a field: it is not what was checked.
+  const preview = isBusy ? undefined : run.preview;
   const verb = text(act.title);
   const failing = useFailure();
   const labelOf: LabelOf = (secureId) => {
@@ -149,7 +150,7 @@ export default function ActDialog({
     failing.forget();
     const values = form.check();
     if (!values) return;
-    const error = await run.check(values, form.values);
+    const error = await run.check(values);
     if (error) show(error);
   };
   const start = async () => {

@@ -3,6 +3,8 @@ import { actCallsOf, type ActPreview, type Resource } from '@console/contracts/c
 import type { Call } from '@console/contracts/core/call';
 import { useState } from 'react';
 import type { FormValues } from '../../form/declaration.ts';
+import { useFormPreview } from '../../form/use-form-preview.ts';
+import type { RecordForm } from '../../form/use-record-form.ts';
 import { selectedCount, type Selection } from '../selection.ts';
 
 /** An act to selected records. */
@@ -10,12 +12,6 @@ export interface ChosenAct {
   readonly name: string;
   readonly selection: Selection;
   readonly filter: Readonly<Record<string, unknown>>;
-}
-
-/** What was checked: it holds for these values alone. */
-interface Checked {
-  readonly values: string;
-  readonly preview: ActPreview;
 }
 
 const targetOf = ({ selection, filter }: ChosenAct) =>
@@ -27,10 +23,13 @@ const targetOf = ({ selection, filter }: ChosenAct) =>
 const countNow = (error: ApiError): number | undefined =>
   error.code === 'COUNT_CHANGED' ? (error.result as { readonly count: number }).count : undefined;
 
-/** Checks an act to many records, and starts it as a background run. */
-export function useAct(resource: Resource, chosen: ChosenAct) {
+/**
+ * Checks an act to many records, and starts it as a background run.
+ * @param form what is typed for the act
+ */
+export function useAct(resource: Resource, chosen: ChosenAct, form: Pick<RecordForm, 'values'>) {
   const calls = actCallsOf(resource) as Readonly<Record<string, Call>>;
-  const [checked, setChecked] = useState<Checked>();
+  const { preview, hold, forget } = useFormPreview<ActPreview>(resource.acts[chosen.name]!, form);
   const [busy, setBusy] = useState(false);
   const [count, setCount] = useState(selectedCount(chosen.selection));
   const ask = async <Result>(call: Call | undefined, body: object) => {
@@ -42,12 +41,12 @@ export function useAct(resource: Resource, chosen: ChosenAct) {
   return {
     busy,
     count,
-    /** What these values would do, once checked. */
-    previewOf: (values: FormValues) => (checked?.values === JSON.stringify(values) ? checked.preview : undefined),
-    async check(values: FormValues, of: FormValues): Promise<ApiError | undefined> {
+    /** What the typed values would do, once checked. */
+    preview,
+    async check(values: FormValues): Promise<ApiError | undefined> {
       const answer = await ask<ActPreview>(calls[`${chosen.name}-preview`], { values });
       if ('error' in answer) return answer.error;
-      setChecked({ values: JSON.stringify(of), preview: answer.data });
+      hold(answer.data);
       setCount(answer.data.total);
       return undefined;
     },
@@ -61,7 +60,7 @@ export function useAct(resource: Resource, chosen: ChosenAct) {
       const now = isApiError(answer.error) ? countNow(answer.error) : undefined;
       if (now !== undefined) {
         setCount(now);
-        setChecked(undefined);
+        forget();
       }
       return answer.error;
     },
