@@ -48,6 +48,13 @@ test('concessions are not above their base, in its period, and of subjects that 
     { field: 'lines[0].effectiveFrom', code: 'BACKDATED' },
     { field: 'lines[0].subjectCode', code: 'SUBJECT_UNKNOWN' },
   ]);
+  const backwards = { ...line, effectiveFrom: dayAfter(tomorrow, 30), effectiveTo: tomorrow };
+  const turned = await call(callsOf(exclusiveRates).create, maker, {
+    body: { baseId: base!.secureId, lines: [backwards], reason } as never,
+  });
+  expect(turned.body.errors).toContainEqual(
+    expect.objectContaining({ field: 'lines[0].effectiveTo', code: 'DATE_ORDER' }),
+  );
   // Repeat orders pay the regular concession, which is above what they pay without it.
   const { rateRegular, rateRepeat } = base as unknown as { rateRegular: string; rateRepeat: string };
   const between = ((Number(rateRegular) + Number(rateRepeat)) / 2).toFixed(4);

@@ -69,7 +69,8 @@ function lineErrors(kind: Kind, base: Base, line: ExclusiveLine, field: (name: s
   const { effectiveFrom: from, effectiveTo: to } = line;
   if (from !== null && (from < base.since || (base.until !== null && from > base.until)))
     errors.push({ field: field('effectiveFrom'), code: 'OUTSIDE_BASE_PERIOD' });
-  if (to !== null && (to < (from ?? base.since) || (base.until !== null && to > base.until)))
+  if (from !== null && to !== null && to < from) errors.push({ field: field('effectiveTo'), code: 'DATE_ORDER' });
+  else if (to !== null && (to < base.since || (base.until !== null && to > base.until)))
     errors.push({ field: field('effectiveTo'), code: 'OUTSIDE_BASE_PERIOD' });
   return errors;
 }
