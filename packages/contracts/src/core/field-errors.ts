@@ -41,6 +41,7 @@ export const fieldErrors = {
   RANGE_NONE: text('Di luar batas', 'Out of bounds'),
   NO_WORDS: text('Tulis dengan kata-kata', 'Write it in words'),
   NOT_A_NUMBER: text('Harus berupa angka, contoh: 1000000', 'Must be a number, such as 1000000'),
+  NOT_A_NUMBER_SUCH_AS: text('Harus berupa angka, contoh: {example}', 'Must be a number, such as {example}'),
   NOT_A_PLAIN_NUMBER: text(
     'Angka tanpa pemisah ribuan, desimal dengan titik, contoh: 25000 atau 0.05',
     'A number without thousands separators, decimals with a period; examples: 25000 or 0.05',
@@ -115,6 +116,7 @@ export const fieldErrors = {
  * wordedCode('RANGE', { maximum: 72 }); // 'RANGE_TO'
  */
 export const wordedCode = (code: string, parameters: Readonly<Record<string, unknown>> = {}): string => {
+  if (code === 'NOT_A_NUMBER' && parameters['example'] !== undefined) return 'NOT_A_NUMBER_SUCH_AS';
   if (code !== 'RANGE') return code;
   const [from, to] = [parameters['minimum'] !== undefined, parameters['maximum'] !== undefined];
   return from && to ? 'RANGE' : from ? 'RANGE_FROM' : to ? 'RANGE_TO' : 'RANGE_NONE';

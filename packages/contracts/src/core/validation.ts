@@ -75,6 +75,17 @@ function boundsOf(field: Field, issue: Issue): Record<string, number> {
   return { ...(minimum === undefined ? {} : { minimum }), ...(maximum === undefined ? {} : { maximum }) };
 }
 
+const usualExample = 1_000_000;
+const smallExample = 12;
+
+/** A number that a column of small ones takes, such as months or whole percents: a million is no example for them. */
+function exampleOf({
+  minimum = 0,
+  maximum = usualExample,
+}: Readonly<Partial<Record<string, number>>>): Readonly<Record<string, number>> {
+  return maximum >= usualExample ? {} : { example: Math.min(maximum, Math.max(minimum, smallExample)) };
+}
+
 /**
  * What is stored of a value that has no faults: a sheet loses the rows that say nothing.
  * @param value cleaned by {@link normalise}
@@ -100,7 +111,9 @@ export function checkField(name: string, field: Field, raw: unknown): FieldError
   const result = field.schema.safeParse(value);
   const issue = result.success ? undefined : result.error.issues[0];
   if (!issue) return null;
-  return { field: name, code: codeOf(field, issue), parameters: boundsOf(field, issue) };
+  const code = codeOf(field, issue);
+  const bounds = boundsOf(field, issue);
+  return { field: name, code, parameters: code === 'NOT_A_NUMBER' ? { ...bounds, ...exampleOf(bounds) } : bounds };
 }
 
 const partOf = (value: unknown, path: readonly PropertyKey[]): unknown =>
