@@ -103,7 +103,7 @@ interface RatesQuery {
   readonly ageBand?: '0-3';
 }
 
-/** The answer to one question, page by page; another question is another component, so that no answer outlives its own. */
+/** The answer to one question, page by page. Another question is another component: no answer outlives its own. */
 function Rates({ line, query }: { readonly line: BusinessLine; readonly query: RatesQuery }) {
   const [page, setPage] = useState(1);
   const reading = endpoints[line].useQuery({ query: { ...query, page } }, { skip: query.date === '' });

@@ -56,6 +56,13 @@ const isBlank = (value: unknown): boolean => value === null || value === undefin
 export const titleOfColumn = ({ titles }: SheetRule, column: string): Text =>
   titles[column] ?? { id: column, en: column };
 
+/**
+ * Whether a value is a 0 that its column stores as nothing, such as the rate of repeat orders, which is then as the
+ * regular one.
+ */
+export const isZeroForNone = ({ columns, says }: SheetRule, column: string, value: unknown): boolean =>
+  (columns[column]?.zeroIsNone === true || says.includes(column)) && !isBlank(value) && Number(value) === 0;
+
 /** The rows up to the last one that has a value. */
 export const withoutBlankEnd = (rows: readonly SheetRow[]): readonly SheetRow[] =>
   rows.slice(0, rows.findLastIndex((row) => !Object.values(row).every(isBlank)) + 1);
@@ -79,18 +86,18 @@ export function keptRows(rule: SheetRule, rows: readonly SheetRow[]): readonly S
  * @param clean cleans one cell
  */
 export function cleanRows(
-  { columns, says }: SheetRule,
+  rule: SheetRule,
   rows: readonly unknown[],
   clean: (field: Field, value: unknown) => unknown,
 ): readonly SheetRow[] | null {
   const cell = (name: string, field: Field, typed: unknown): unknown => {
     const value = clean(field, typed);
-    return says.includes(name) && !isBlank(value) && Number(value) === 0 ? null : value;
+    return isZeroForNone(rule, name, value) ? null : value;
   };
   const cleaned = rows
     .map((row) => (typeof row === 'object' && row !== null ? (row as SheetRow) : {}))
     .map((row) =>
-      Object.fromEntries(Object.entries(columns).map(([name, field]) => [name, cell(name, field, row[name])])),
+      Object.fromEntries(Object.entries(rule.columns).map(([name, field]) => [name, cell(name, field, row[name])])),
     );
   const filled = withoutBlankEnd(cleaned);
   return filled.length === 0 ? null : filled;

@@ -25,6 +25,7 @@ interface SheetCellProps {
   readonly named: string | undefined;
   /** `isTyped`: key by key, and not pasted. */
   readonly onType: (text: string, isTyped: boolean) => void;
+  readonly onLeave: () => void;
   /** The typing is taken back: the value is again what it was when the cell was entered. */
   readonly onTakeBack: (value: unknown) => void;
   /** A key that numbers do not take was pressed. */
@@ -45,6 +46,7 @@ export function SheetCell({
   list,
   named,
   onType,
+  onLeave,
   onTakeBack,
   onRefuse,
 }: SheetCellProps) {
@@ -104,6 +106,7 @@ export function SheetCell({
         onBlur={() => {
           if (list) setFocused(false);
           setTyped(null);
+          onLeave();
         }}
       />
       {named !== undefined && (

@@ -1,17 +1,17 @@
-import { hasDecimals, type Fields } from '@console/contracts/core/fields';
+import type { Fields } from '@console/contracts/core/fields';
 import { checkField } from '@console/contracts/core/validation';
-import { titleOfColumn, withoutBlankEnd, type SheetRow as Values } from '@console/contracts/core/sheet';
+import { isZeroForNone, titleOfColumn, withoutBlankEnd, type SheetRow as Values } from '@console/contracts/core/sheet';
 import { useState } from 'react';
 import { CodeNames, type NameOfCode } from '../lov/CodeNames.tsx';
 import { useStable } from '../list/use-stable.ts';
 import { errorText } from '../feedback/field-error-text.ts';
 import { notify } from '../feedback/index.ts';
 import type { Beside, InputProps } from '../form/declaration.ts';
-import { messages as inputMessages } from '../form/messages.ts';
 import { useMessages, useText } from '../messages/index.ts';
 import { isBlock } from './block.ts';
 import { cellValue, pasted, withCells } from './cells.ts';
 import { messages } from './messages.ts';
+import { SheetNotes, type SaidOfCell } from './SheetNotes.tsx';
 import { SheetRow } from './SheetRow.tsx';
 import { useKeys, type Range } from './use-keys.ts';
 import { useRows } from './use-rows.ts';
@@ -44,9 +44,8 @@ export default function SheetInput({
   beside = noColumns,
 }: InputProps) {
   const t = useMessages(messages);
-  const said = useMessages(inputMessages);
   const text = useText();
-  const [refused, setRefused] = useState<{ row: number; column: string; key: string } | null>(null);
+  const [refused, setRefused] = useState<SaidOfCell | null>(null);
   const rule = useSeenColumns(field.sheet!);
   const names = Object.keys(rule.columns);
   const maximum = field.maximum ?? 0;
@@ -58,7 +57,13 @@ export default function SheetInput({
     const changed = { row, name: column, value: cellValue(rule.columns[column]!, typedText, isTyped) };
     sheet.change(withCells(rows, [changed]), `${row}:${column}`);
     // It stays said while its cell is typed in.
-    if (refused && (refused.row !== row || refused.column !== column)) setRefused(null);
+    if (refused && (refused.key === undefined || refused.row !== row || refused.column !== column)) setRefused(null);
+  };
+  /** A 0 that is stored as nothing is shown as nothing, once its cell is left. */
+  const leave = (row: number, column: string) => {
+    if (!isZeroForNone(rule, column, rows[row]?.[column])) return;
+    sheet.change(withCells(rows, [{ row, name: column, value: null }]), `${row}:${column}`);
+    setRefused({ row, column });
   };
   const takeBack = (row: number, column: string, former: unknown) => {
     sheet.change(withCells(rows, [{ row, name: column, value: former ?? null }]), `${row}:${column}`);
@@ -85,11 +90,13 @@ export default function SheetInput({
     clear: (range) => fill(range, null),
     paste: (pastedText, cell) => {
       if (!isBlock(pastedText)) return false;
-      const { cells, leftOut } = pasted(pastedText, rule.columns, cell, maximum);
+      const { cells, leftOut, zeros, monthFirst } = pasted(pastedText, rule, cell, maximum);
       sheet.change(withCells(rows, cells));
       setRefused(null);
       if (leftOut.rows > 0) notify.info(t('rowsLeftOut', { count: leftOut.rows, maximum }));
       if (leftOut.columns > 0) notify.info(t('columnsLeftOut', { count: leftOut.columns }));
+      if (zeros) notify.info(t('zeros'));
+      if (monthFirst !== undefined) notify.error(t('monthFirst', { day: monthFirst.trim() }));
       return true;
     },
     undo: () => sheet.undo(),
@@ -99,6 +106,7 @@ export default function SheetInput({
   // Typing in one row does not render the others.
   const constant = useStable({
     typed,
+    leave,
     takeBack,
     remove,
     refuse: (row: number, column: string, key: string) => setRefused({ row, column, key }),
@@ -168,6 +176,7 @@ export default function SheetInput({
                   faultId={faultId}
                   disabled={disabled}
                   onType={constant.typed}
+                  onLeave={constant.leave}
                   onTakeBack={constant.takeBack}
                   onRefuse={constant.refuse}
                   onRemove={constant.remove}
@@ -177,24 +186,7 @@ export default function SheetInput({
           </table>
         )}
       </CodeNames>
-      <p className="form-help">{t('keys', { maximum })}</p>
-      <p className="input-said" role="status">
-        {refused &&
-          t('fault', {
-            row: refused.row + 1,
-            title: text(titleOfColumn(rule, refused.column)),
-            text: said(hasDecimals(rule.columns[refused.column]!.kind) ? 'decimalKeys' : 'numberKeys', refused),
-          })}
-      </p>
-      <ul className="sheet-faults" id={faultId} role="alert">
-        {all.flatMap((rowFaults, at) =>
-          Object.entries(rowFaults).map(([column, fault]) => (
-            <li key={`${at}:${column}`} className="form-error">
-              {t('fault', { row: at + 1, title: text(titleOfColumn(rule, column)), text: fault })}
-            </li>
-          )),
-        )}
-      </ul>
+      <SheetNotes rule={rule} maximum={maximum} said={refused} faults={all} faultId={faultId} />
     </div>
   );
 }

@@ -22,6 +22,7 @@ interface SheetRowProps {
   readonly faultId: string;
   readonly disabled: boolean;
   readonly onType: (row: number, name: string, text: string, isTyped: boolean) => void;
+  readonly onLeave: (row: number, name: string) => void;
   readonly onTakeBack: (row: number, name: string, value: unknown) => void;
   readonly onRefuse: (row: number, name: string, key: string) => void;
   readonly onRemove: (row: number) => void;
@@ -39,6 +40,7 @@ export const SheetRow = memo(function SheetRow({
   faultId,
   disabled,
   onType,
+  onLeave,
   onTakeBack,
   onRefuse,
   onRemove,
@@ -66,6 +68,7 @@ export const SheetRow = memo(function SheetRow({
           list={listOfCode(field, values)}
           named={nameOf[name]}
           onType={(typed, isTyped) => onType(at, name, typed, isTyped)}
+          onLeave={() => onLeave(at, name)}
           onTakeBack={(before) => onTakeBack(at, name, before)}
           onRefuse={(key) => onRefuse(at, name, key)}
         />

@@ -41,10 +41,13 @@ test('one cell is no block, also with a line end behind it', () => {
   expect(['1\t2', '1\n2\n'].map(isBlock)).toEqual([true, true]);
 });
 
-const columns = { from: integer({ minimum: 1, maximum: 60 }), to: integer({ minimum: 1, maximum: 60 }) };
+const rule = {
+  columns: { from: integer({ minimum: 1, maximum: 60 }), to: integer({ minimum: 1, maximum: 60 }) },
+  says: [],
+};
 
 test('blank rows and cells of a block keep their place and clear what was there', () => {
-  const { cells } = pasted('10\t20\n\t\n30\t', columns, { row: 0, column: 0 }, 10);
+  const { cells } = pasted('10\t20\n\t\n30\t', rule, { row: 0, column: 0 }, 10);
   expect(cells.map(({ row, name, value }) => `${row} ${name} ${String(value)}`)).toEqual([
     '0 from 10',
     '0 to 20',
@@ -57,6 +60,6 @@ test('blank rows and cells of a block keep their place and clear what was there'
 
 test('rows and columns without a place are counted', () => {
   const block = Array.from({ length: 14 }, (_, row) => `${row + 1}\t2\t3`).join('\n');
-  expect(pasted(block, columns, { row: 0, column: 1 }, 10)).toMatchObject({ leftOut: { rows: 4, columns: 2 } });
-  expect(pasted('1\t2', columns, { row: 0, column: 0 }, 10).leftOut).toEqual({ rows: 0, columns: 0 });
+  expect(pasted(block, rule, { row: 0, column: 1 }, 10)).toMatchObject({ leftOut: { rows: 4, columns: 2 } });
+  expect(pasted('1\t2', rule, { row: 0, column: 0 }, 10).leftOut).toEqual({ rows: 0, columns: 0 });
 });

@@ -1,7 +1,8 @@
 import { cleanText } from '@console/contracts/core/clean-text';
-import type { Field, Fields } from '@console/contracts/core/fields';
-import { isNumeric } from '@console/contracts/core/fields';
-import { withoutBlankEnd, type SheetRow } from '@console/contracts/core/sheet';
+import type { Field } from '@console/contracts/core/fields';
+import { isNumeric, type SheetRule } from '@console/contracts/core/fields';
+import { dayOrderOf } from '@console/contracts/core/days/day-order';
+import { isZeroForNone, withoutBlankEnd, type SheetRow } from '@console/contracts/core/sheet';
 import type { Text } from '@console/contracts/core/text';
 import { blockOf } from './block.ts';
 import { dateFormats, formatDate } from '../formats/dates.ts';
@@ -16,11 +17,14 @@ export interface Cell {
 
 const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value as string));
 
+const storedDay = /^\d{4}-\d{2}-\d{2}$/;
+
 /** A value as its cell shows it: options by their title in the language of the page. */
 export function cellText(field: Field, value: unknown, read: (text: Text) => string): string {
   const option = field.options?.find((each) => each.value === value);
   if (option) return read(option.title);
-  if (field.kind === 'date' && typedDate(textOf(value))) return formatDate(textOf(value), dateFormats.listDay);
+  // A day that was not read stays as it was written.
+  if (field.kind === 'date' && storedDay.test(textOf(value))) return formatDate(textOf(value), dateFormats.listDay);
   if (field.kind === 'percent') return percentInput(value);
   return isNumeric(field.kind) ? groupedText(value) : textOf(value);
 }
@@ -57,23 +61,48 @@ export function withCells(
 
 /**
  * The cells that a pasted block of a spreadsheet fills, from one cell to the right and down; its blank cells clear
- * those of the sheet.
- * @returns `leftOut`: rows and columns of the block that the sheet has no place for
+ * those of the sheet. When one of its days has its month in front, those that may be read either way stay as they were
+ * written, as a file with such days is refused.
+ * @returns `leftOut`: rows and columns of the block that the sheet has no place for; `monthFirst`: the day for which
+ * others were not read; `zeros`: whether a 0 became blank, because its column stores it as nothing
  */
-export function pasted(text: string, columns: Fields, { row, column }: Cell, maximum: number) {
+export function pasted(
+  text: string,
+  rule: Pick<SheetRule, 'columns' | 'says'>,
+  { row, column }: Cell,
+  maximum: number,
+) {
+  const { columns } = rule;
   const names = Object.keys(columns).slice(column);
   const block = blockOf(text);
+  const days = block.flatMap((line) => line.filter((_, at) => columns[names[at] ?? '']?.kind === 'date'));
+  const monthFirst = days.find((day) => dayOrderOf(day) === 'month-first');
+  const isUncertain = (field: Field, written: string) =>
+    field.kind === 'date' && monthFirst !== undefined && dayOrderOf(written) === 'either';
+  let zeros = false;
+  const valueOf = (name: string, written: string): unknown => {
+    const field = columns[name]!;
+    const value = isUncertain(field, written) ? written.trim() : cellValue(field, written);
+    if (!isZeroForNone(rule as SheetRule, name, value)) return value;
+    zeros = true;
+    return null;
+  };
   const widest = Math.max(0, ...block.map((cells) => cells.length));
   const cells = block.slice(0, maximum - row).flatMap((line, down) =>
     names.slice(0, line.length).map((name, right) => ({
       row: row + down,
       name,
-      value: cellValue(columns[name]!, line[right]!),
+      value: valueOf(name, line[right]!),
     })),
   );
   const leftOut = {
     rows: Math.max(0, block.length - (maximum - row)),
     columns: Math.max(0, widest - names.length),
   };
-  return { cells, leftOut };
+  return {
+    cells,
+    leftOut,
+    zeros,
+    monthFirst: days.some((day) => dayOrderOf(day) === 'either') ? monthFirst : undefined,
+  };
 }

@@ -7,7 +7,7 @@ import { openCsv } from '../../platform/spreadsheets/csv-reader.ts';
 import { emptyFault, FileFault, type Sheet } from '../../platform/spreadsheets/sheet.ts';
 import { openXlsx } from '../../platform/spreadsheets/xlsx-reader.ts';
 import { columnLayoutOf, refuseFurtherSheets } from './column-layout.ts';
-import { dayOrderOf } from './day-order.ts';
+import { dayOrdersOf } from './day-order.ts';
 import { readRow, type ReadRow } from './read-and-check-row.ts';
 
 const oldWorkbook = 'application/vnd.ms-excel';
@@ -64,11 +64,11 @@ export async function countRows(
   const limit = Math.min(definition.maximumRows, maximum);
   const sheet = await openSheet(path, definition);
   let count = -1;
-  let days: ReturnType<typeof dayOrderOf> | null = null;
+  let days: ReturnType<typeof dayOrdersOf> | null = null;
   for await (const row of sheet.rows) {
     if (days) days.see(row);
     else {
-      days = dayOrderOf(definition, columnLayoutOf(row.cells, definition, sheet.sheetName));
+      days = dayOrdersOf(definition, columnLayoutOf(row.cells, definition, sheet.sheetName));
       refuseFurtherSheets(sheet, definition);
     }
     count += 1;
