@@ -13,7 +13,7 @@ export {
 export { readAllAgain } from './day-change.ts';
 export { holdEarly } from './early.ts';
 export { isApiError, type ApiError } from './error.ts';
-export { useLov, type LovQuery } from './lov.ts';
+export { readLov, useLov, type LovQuery } from './lov.ts';
 export { hiddenNumber, useNumber } from './use-number.ts';
 export { queryString } from './parameters.ts';
 export { resourceApi, type ListQuery, type ResourceApi } from './resource.ts';

@@ -31,6 +31,8 @@ export interface ComboboxProps {
   readonly onSearch: (text: string) => void;
   readonly onChange: (chosen: readonly ComboboxOption[]) => void;
   readonly onLeave?: () => void;
+  /** Finds the options that a pasted list names, where several can be chosen; undefined for those that name none. */
+  readonly findPasted?: ((parts: readonly string[]) => Promise<readonly (ComboboxOption | undefined)[]>) | undefined;
   /** Called with true while a text that names no option stands in the input. */
   readonly onUnknown?: ((isUnknown: boolean) => void) | undefined;
   readonly disabled?: boolean;

@@ -1,7 +1,10 @@
+import { readLov } from '@console/api';
+import type { Choice } from '@console/contracts/core/envelope';
 import { noneChosen } from '@console/contracts/core/fields';
 import { useState } from 'react';
 import { Combobox, type ComboboxOption, type ComboboxProps } from './Combobox.tsx';
-import { useChoices } from './use-choices.ts';
+import { optionNamed } from './option-named.ts';
+import { codeOfLabel, useChoices } from './use-choices.ts';
 import { labelOf, useLabels } from './use-labels.ts';
 
 export interface LovInputProps extends Pick<
@@ -49,6 +52,16 @@ export function LovInput({ path, parameters, by = 'secureId', none, value, onCha
     value: each,
     label: (each === noneChosen ? none : picked.get(each)) ?? labels.get(each) ?? (by === 'code' ? each : '…'),
   });
+  const ofChoice = (choice: Choice): ComboboxOption => ({ value: choice[by], label: labelOf(choice) });
+  /** Pasted codes, alone or as labels show them; names too where the list is short enough to be here. */
+  const findPasted = async (parts: readonly string[]) => {
+    const codes = parts.map((part) => codeOfLabel.exec(part)?.[1] ?? part);
+    const code = [...new Set(codes.flatMap((each) => [each, each.toUpperCase()]))];
+    const answer = await readLov(path, { ...parameters, code });
+    const found = [...('data' in answer ? answer.data : []), ...(options ?? [])].map(ofChoice);
+    const known = [...new Map(found.map((option) => [option.value, option])).values()];
+    return parts.map((part) => optionNamed(known, part));
+  };
   const first = none !== undefined && !search ? [{ value: noneChosen, label: none }] : [];
   return (
     <Combobox
@@ -57,7 +70,8 @@ export function LovInput({ path, parameters, by = 'secureId', none, value, onCha
       failed={failed}
       tooShort={tooShort}
       onSearch={setSearch}
-      options={options && [...first, ...options.map((choice) => ({ value: choice[by], label: labelOf(choice) }))]}
+      options={options && [...first, ...options.map(ofChoice)]}
+      findPasted={findPasted}
       onChange={(chosen) => {
         setPicked(new Map([...picked, ...chosen.map((each) => [each.value, each.label] as const)]));
         onChange(chosen.map((each) => each.value));

@@ -14,7 +14,7 @@ interface PlainComboboxProps extends ComboboxViewProps {
  */
 export function PlainCombobox({ control, caret, box, ...props }: PlainComboboxProps) {
   const { id, chosen, options = [], several = false, disabled = false, required = false } = props;
-  const { typed, open, unknown, begin, search, close, leave, choose } = control;
+  const { typed, open, unknown, begin, search, close, leave, choose, paste } = control;
   const t = useMessages(messages);
   const input = useRef<HTMLInputElement>(null);
   const [focused, setFocused] = useState(false);
@@ -72,6 +72,7 @@ export function PlainCombobox({ control, caret, box, ...props }: PlainComboboxPr
         }}
         onClick={begin}
         onKeyDown={byKey}
+        onPaste={paste}
         onChange={({ target }) => search(target.value)}
       />
       <UnknownChoice id={id} text={unknown} />

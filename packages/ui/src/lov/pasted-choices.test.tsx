@@ -9,11 +9,11 @@ const call = 'GET /api/middle/branch/lov';
 const place = (index: number, name: string) => ({ secureId: `id-${index}`, code: String(10_000 + index), name });
 const many = Array.from({ length: 50 }, (_, index) => place(index, `Kota ${index}`));
 
-function Form({ held }: { readonly held: readonly string[] }) {
+function Form({ held, several = false }: { readonly held: readonly string[]; readonly several?: boolean }) {
   const [value, setValue] = useState<readonly string[]>(held);
   return (
     <>
-      <LovInput id="branch" label="Cabang" path="branch/lov" value={value} onChange={setValue} />
+      <LovInput id="branch" label="Cabang" path="branch/lov" several={several} value={value} onChange={setValue} />
       <output aria-label="nilai">{value.join()}</output>
     </>
   );
@@ -84,4 +84,35 @@ test('a field that may be blank keeps its form from being saved while a text is 
   await user.clear(screen.getByRole('combobox'));
   await user.tab();
   expect(busy).toHaveBeenLastCalledWith(false);
+});
+
+/** A list that is too long to be here: pasted codes are asked for. */
+const longList = () =>
+  new Services().on(call, ({ query }) => {
+    const codes = query.getAll('code').flatMap((each) => each.split(','));
+    if (codes.length > 0) return { result: [...many, place(77, 'Jambi')].filter(({ code }) => codes.includes(code)) };
+    return { result: many };
+  });
+async function pasteList(pasted: string) {
+  const { user } = show({ services: longList(), path: '/p', element: <Form held={[]} several /> });
+  await user.click(input());
+  await user.paste(pasted);
+  return user;
+}
+
+test.each(['10001\n10077\n', '10001\t10077', '10001; 10077', '10001, 10077', '"10001"\r\n10077 - Jambi'])(
+  'each choice of a pasted list is chosen: %j',
+  async (pasted) => {
+    await pasteList(pasted);
+    await waitFor(() => expect(value()).toBe('id-1,id-77'));
+    expect(input()).not.toBeInvalid();
+  },
+);
+
+test('what names no choice in a pasted list stays, and is said', async () => {
+  const user = await pasteList('10001\n99999\n10077');
+  await waitFor(() => expect(value()).toBe('id-1,id-77'));
+  await user.tab();
+  expect(input()).toHaveAccessibleDescription('“99999” bukan salah satu pilihan. Pilih dari daftar');
+  expect(value()).toBe('id-1,id-77');
 });

@@ -13,7 +13,7 @@ const maximumRows = 50;
 const minimumSearch = 3;
 
 /** The code of a label, long enough to be searched. */
-const codeOfLabel = /^(\S{3,}) - /;
+export const codeOfLabel = /^(\S{3,}) - /;
 
 const isCut = (rows: readonly Choice[]): boolean => rows.length > 0 && rows.length % maximumRows === 0;
 

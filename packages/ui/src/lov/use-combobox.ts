@@ -1,14 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ClipboardEvent } from 'react';
 import type { ComboboxOption, ComboboxProps } from './Combobox.tsx';
 import { searchedText } from '../formats/searched-text.ts';
 import { optionNamed } from './option-named.ts';
+import { pastedParts } from './pasted-parts.ts';
 
 /**
  * What is typed into a combobox: text that is left without choosing chooses what it names, or stays. The plain and the
  * rich input show the same state, so that the one takes over what was typed into the other.
  */
 export function useCombobox(props: ComboboxProps) {
-  const { chosen, several = false, options, onSearch, onChange, onLeave, onUnknown } = props;
+  const { chosen, several = false, options, onSearch, onChange, onLeave, onUnknown, findPasted } = props;
   /** The text while the list is open; `null` while it is closed. */
   const [typed, setTyped] = useState<string | null>(null);
   // What was typed and left without choosing: it stays to be read and corrected.
@@ -74,9 +75,31 @@ export function useCombobox(props: ComboboxProps) {
     if (several) search('');
     else close();
   };
+  // What is chosen when a pasted list has been found.
+  const latest = useRef({ chosen, onChange });
+  useLayoutEffect(() => {
+    latest.current = { chosen, onChange };
+  });
+  /** A pasted list chooses each of its choices; what names none stays in the input, and is said. */
+  const paste = (event: ClipboardEvent) => {
+    const parts = pastedParts(event.clipboardData.getData('text/plain'));
+    if (!several || !findPasted || parts.length < 2) return;
+    event.preventDefault();
+    event.stopPropagation();
+    close();
+    // Until they are found the form is not saved without them.
+    setLeft(parts.join('; '));
+    void findPasted(parts).then((named) => {
+      const { chosen: before, onChange: change } = latest.current;
+      const added = new Map(named.flatMap((option) => (option ? [[option.value, option] as const] : [])));
+      for (const { value } of before) added.delete(value);
+      setLeft(parts.filter((_, at) => !named[at]).join('; '));
+      if (added.size > 0) change([...before, ...added.values()]);
+    });
+  };
   const remove = (value: string) => onChange(chosen.filter((each) => each.value !== value));
 
-  return { typed, open, single, unknown, begin, search, close, leave, choose, remove };
+  return { typed, open, single, unknown, begin, search, close, leave, choose, remove, paste };
 }
 
 export type ComboboxControl = ReturnType<typeof useCombobox>;

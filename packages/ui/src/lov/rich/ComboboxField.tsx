@@ -18,7 +18,7 @@ import './rich.css';
 export function ComboboxField({ control, caret, ...props }: ComboboxViewProps) {
   const { id, chosen, several = false, disabled = false, required = false } = props;
   const t = useMessages(messages);
-  const { typed, open, single, unknown, begin, search, close, leave, choose, remove } = control;
+  const { typed, open, single, unknown, begin, search, close, leave, choose, remove, paste } = control;
   const box = useRef<HTMLDivElement>(null);
   const input = () => box.current?.querySelector('input') ?? undefined;
   const label = single?.label;
@@ -61,6 +61,7 @@ export function ComboboxField({ control, caret, ...props }: ComboboxViewProps) {
         ref={box}
         className="combobox"
         onKeyDownCapture={byKey}
+        onPasteCapture={paste}
         // The texts that antd reports are also those that it clears by itself.
         onInput={({ target }) => target === input() && search((target as HTMLInputElement).value)}
       >
