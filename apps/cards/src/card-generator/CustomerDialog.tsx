@@ -138,7 +138,7 @@ export function CustomerDialog({
               busy={sending}
               disabled={preview.quantity === 0}
               onClick={() =>
-                void send({ body: request() }).then((answer) => take(answer as { data: GenerationRun }, started))
+                send({ body: request() }).then((answer) => take(answer as { data: GenerationRun }, started))
               }
             >
               {t('generate')}
@@ -151,9 +151,7 @@ export function CustomerDialog({
               variant="primary"
               busy={asking}
               disabled={!whole}
-              onClick={() =>
-                void ask({ body: request() }).then((answer) => take(answer as { data: CustomerPreview }, hold))
-              }
+              onClick={() => ask({ body: request() }).then((answer) => take(answer as { data: CustomerPreview }, hold))}
             >
               {t('showPreview')}
             </ActionButton>

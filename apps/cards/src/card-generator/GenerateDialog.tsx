@@ -108,7 +108,7 @@ export function GenerateDialog({
               variant="primary"
               busy={sending}
               onClick={() =>
-                void send({ body: request() }).then((answer) => take(answer as { data: GenerationRun }, started))
+                send({ body: request() }).then((answer) => take(answer as { data: GenerationRun }, started))
               }
             >
               {t('generate')}
@@ -121,7 +121,7 @@ export function GenerateDialog({
               variant="primary"
               busy={asking}
               disabled={!whole}
-              onClick={() => void ask({ body: request() }).then((answer) => take(answer as { data: Preview }, hold))}
+              onClick={() => ask({ body: request() }).then((answer) => take(answer as { data: Preview }, hold))}
             >
               {t('showPreview')}
             </ActionButton>
