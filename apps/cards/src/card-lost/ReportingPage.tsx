@@ -124,21 +124,27 @@ export default function ReportingPage() {
   const [shown, setShown] = useState({ said: queryKey, page: 1 });
   // Another query starts at its first page.
   const page = shown.said === queryKey ? shown.page : 1;
-  const { data, error, isFetching, refetch } = endpoints.reporting.useQuery({ query: { ...query, page } as never });
+  const reading = endpoints.reporting.useQuery({ query: { ...query, page } as never });
+  const { data, currentData, error, isFetching, refetch } = reading;
   if (error && !data && error.status !== 422) return <ErrorContent error={error} onRetry={refetch} />;
   return (
     <Page
       title={t('reportTitle')}
       note={
-        data && t('reportNote', { from: formatDate(data.from, 'DD MMM YYYY'), to: formatDate(data.to, 'DD MMM YYYY') })
+        currentData &&
+        t('reportNote', {
+          from: formatDate(currentData.from, 'DD MMM YYYY'),
+          to: formatDate(currentData.to, 'DD MMM YYYY'),
+        })
       }
       actions={
-        data &&
+        // The file is of the filters and of the period that they name.
+        currentData &&
         can('export') && (
           <ReportDownload
             resource={losses}
             call={lossReportCalls.reportingFile}
-            query={{ ...query, from: data.from, to: data.to }}
+            query={{ ...query, from: currentData.from, to: currentData.to }}
             title={t('file')}
           />
         )

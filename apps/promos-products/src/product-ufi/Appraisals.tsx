@@ -44,7 +44,9 @@ export function LoanPanel({ productId }: { readonly productId: string }) {
   const [year, setYear] = useState<number | null>(null);
   const [loan, setLoan] = useState<number | null>(null);
   // Asked when the keys are quiet for a moment.
-  const [settledYear = '', settledLoan = ''] = useDebounced(`${year ?? ''}/${loan ?? ''}`).split('/');
+  const typed = `${year ?? ''}/${loan ?? ''}`;
+  const settled = useDebounced(typed);
+  const [settledYear = '', settledLoan = ''] = settled.split('/');
   const isReady = branchId !== null && settledYear.length === yearDigits && settledLoan !== String(Number.NaN);
   const { currentData, error } = appraisal.useQuery(
     {
@@ -66,7 +68,7 @@ export function LoanPanel({ productId }: { readonly productId: string }) {
       </PanelInputs>
       {!isReady ? (
         <p className="quiet">{t('choose')}</p>
-      ) : currentData ? (
+      ) : currentData && settled === typed ? (
         <Figures
           of={[
             [t('region'), currentData.regionName],
@@ -78,7 +80,7 @@ export function LoanPanel({ productId }: { readonly productId: string }) {
             [t('longest'), t('months', { count: currentData.longestTenor })],
           ]}
         />
-      ) : error ? (
+      ) : error && settled === typed ? (
         <p role="alert">{failure(error)}</p>
       ) : (
         <Spin />

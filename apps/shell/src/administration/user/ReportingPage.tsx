@@ -25,8 +25,9 @@ export default function ReportingPage() {
   const can = useCan(users.privilege);
   const [state, change] = useListAddress(filtered);
   const query = filterOf(state, filtered.list.filters) as ReportQuery;
-  const { data, error, isFetching, refetch } = report.useQuery({ query });
-  if (error && !data) return <ErrorContent error={error} onRetry={refetch} />;
+  const { data, currentData, error, isFetching, refetch } = report.useQuery({ query });
+  // Figures of former filters do not stand below those that were refused.
+  if (error && !currentData) return <ErrorContent error={error} onRetry={refetch} />;
   return (
     <Page
       title={t('title')}
