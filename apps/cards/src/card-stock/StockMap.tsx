@@ -1,6 +1,7 @@
 import type { OfficeStock } from '@console/contracts/cards/card-stock/stock';
 import { formatNumber } from '@console/ui/formats';
 import { LovInput } from '@console/ui/lov';
+import { isRecordId, useAddressValues } from '@console/ui/left-out';
 import { useMessages } from '@console/ui/messages';
 import { PageLink } from '@console/ui/navigation';
 import { Part } from '@console/ui/page';
@@ -36,8 +37,8 @@ export function OfficeBars({ offices }: { readonly offices: readonly OfficeStock
 export function StockMap() {
   const t = useMessages(messages);
   const id = useId();
-  const [address, setAddress] = useSearchParams();
-  const cardTypeId = address.get('type') ?? '';
+  const [, setAddress] = useSearchParams();
+  const { type: cardTypeId = '' } = useAddressValues({ type: { title: t('type'), accepts: isRecordId } });
   const map = mapCall.useQuery({ query: { cardTypeId } }, { skip: cardTypeId === '' });
   const choose = ([type = '']: readonly string[]) =>
     setAddress(

@@ -3,12 +3,14 @@ import {
   distributionTitles,
   leadStages,
   type DistributionColumn,
+  type DistributionQuery,
   type DistributionReport,
   type LeadStageName,
 } from '@console/contracts/cards/reporting-card-distribution';
 import { Button } from '@console/ui/core';
 import { Dialog } from '@console/ui/dialogs';
 import { formatDate, formatNumber, withSign } from '@console/ui/formats';
+import { useExistingPage } from '@console/ui/left-out';
 import { useMessages, useText } from '@console/ui/messages';
 import { Part, ScrollTable } from '@console/ui/page';
 import { useSearchParams } from 'react-router';
@@ -20,23 +22,22 @@ import { messages } from './messages.ts';
 
 type Shown = NonNullable<ReturnType<typeof openedIn>>;
 
+interface OpenedCardsProps {
+  readonly report: DistributionReport;
+  /** The filters of the report, with its period. */
+  readonly query: DistributionQuery;
+  readonly opened: Shown;
+}
+
 /** The cards of a figure, paginated. */
-export function OpenedCards({ report, opened }: { readonly report: DistributionReport; readonly opened: Shown }) {
+export function OpenedCards({ report, query, opened }: OpenedCardsProps) {
   const t = useMessages(messages);
   const text = useText();
   const [address, setAddress] = useSearchParams();
   const { figure, group, type, page } = opened;
-  const query = Object.fromEntries(
-    ['mraId', 'branchId', 'cardTypeId', 'cardDesignId'].flatMap((name) => {
-      const value = address.get(name);
-      return value ? [[name, value]] : [];
-    }),
-  );
   const reading = cardsCall.useQuery({
     query: {
       ...query,
-      from: report.from,
-      to: report.to,
       groupBy: report.groupBy,
       figure,
       group: group as string | undefined,
@@ -64,6 +65,7 @@ export function OpenedCards({ report, opened }: { readonly report: DistributionR
       },
       { replace: true, preventScrollReset: true },
     );
+  useExistingPage(reading.currentData, { page, size: distributionPage, go });
   const close = () => setAddress(closed(address), { replace: true, preventScrollReset: true });
   const from = (page - 1) * distributionPage + 1;
   const hasDays = figure.startsWith('lead:');

@@ -2,16 +2,17 @@ import { useCan } from '@console/auth';
 import {
   cardDistribution,
   distributionCalls,
+  openedFigures,
   type DistributionQuery,
   type DistributionReport,
 } from '@console/contracts/cards/reporting-card-distribution';
 import { Button, Spin } from '@console/ui/core';
 import { ReportDownload } from '@console/ui/export';
 import { formatDate } from '@console/ui/formats';
-import { Filters, filterOf, useListAddress } from '@console/ui/list';
+import { isPageNumber, isRecordId } from '@console/ui/left-out';
+import { Filters, useReportAddress } from '@console/ui/list';
 import { useMessages } from '@console/ui/messages';
 import { ErrorContent, Page } from '@console/ui/page';
-import { useSearchParams } from 'react-router';
 import { openedIn } from './address.ts';
 import './distribution.css';
 import { reportCall } from './endpoints.ts';
@@ -21,10 +22,14 @@ import { messages } from './messages.ts';
 import { OpenedCards } from './OpenedCards.tsx';
 import { Statuses } from './Statuses.tsx';
 
-function Report({ report, query }: { readonly report: DistributionReport; readonly query: DistributionQuery }) {
+interface ReportProps {
+  readonly report: DistributionReport;
+  readonly query: DistributionQuery;
+  readonly opened: ReturnType<typeof openedIn>;
+}
+
+function Report({ report, query, opened }: ReportProps) {
   const t = useMessages(messages);
-  const [address] = useSearchParams();
-  const opened = openedIn(address);
   const from = formatDate(report.from, 'DD MMMM YYYY');
   const to = formatDate(report.to, 'DD MMMM YYYY');
   // The other tables use the same period as the first, also when it is the default.
@@ -53,7 +58,7 @@ function Report({ report, query }: { readonly report: DistributionReport; readon
         <Statuses query={samePeriod} />
         <LeadTimes query={samePeriod} />
       </div>
-      {opened && <OpenedCards report={report} opened={opened} />}
+      {opened && <OpenedCards report={report} query={samePeriod} opened={opened} />}
     </>
   );
 }
@@ -62,9 +67,20 @@ function Report({ report, query }: { readonly report: DistributionReport; readon
 export default function ReportPage() {
   const t = useMessages(messages);
   const can = useCan(cardDistribution.privilege);
-  const [state, change] = useListAddress(cardDistribution);
-  const query = filterOf({ ...state, search: '' }, cardDistribution.list.filters) as DistributionQuery;
-  const { currentData: report, error, refetch } = reportCall.useQuery({ query });
+  const {
+    state,
+    change,
+    query: asked,
+    isReady,
+    values,
+  } = useReportAddress(cardDistribution, {
+    figure: { title: t('opened'), accepts: openedFigures },
+    group: { title: t('group'), accepts: (group) => group === 'NONE' || isRecordId(group) },
+    type: { title: t('type'), accepts: isRecordId },
+    cards: { title: t('cardsPage'), accepts: isPageNumber },
+  });
+  const query = asked as DistributionQuery;
+  const { currentData: report, error, refetch } = reportCall.useQuery({ query }, { skip: !isReady });
   const fault = error && !report ? error.errors[0]?.message : undefined;
   if (error && !report && fault === undefined) return <ErrorContent error={error} onRetry={() => void refetch()} />;
   const actions = report && (
@@ -97,7 +113,7 @@ export default function ReportPage() {
             </p>
           )}
         </section>
-        {report ? <Report report={report} query={query} /> : fault === undefined && <Spin />}
+        {report ? <Report report={report} query={query} opened={openedIn(values)} /> : fault === undefined && <Spin />}
       </Page>
     </div>
   );

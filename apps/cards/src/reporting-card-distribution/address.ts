@@ -25,15 +25,10 @@ export function opening(address: URLSearchParams, { figure, group, type }: Opene
   return `?${next.toString()}`;
 }
 
-/** Parses the opened figure and its page number; `null` for an invalid address. */
-export function openedIn(address: URLSearchParams): (Opened & { readonly page: number }) | null {
-  const figure = openedFigures.find((each) => each === address.get('figure'));
-  return figure
-    ? {
-        figure,
-        group: address.get('group') ?? undefined,
-        type: address.get('type') ?? undefined,
-        page: Math.max(1, Math.trunc(Number(address.get('cards'))) || 1),
-      }
-    : null;
+/** The opened figure and its page number, from the usable values of the address; `null` when none is opened. */
+export function openedIn(
+  values: Readonly<Partial<Record<(typeof names)[number], string>>>,
+): (Opened & { readonly page: number }) | null {
+  const figure = openedFigures.find((each) => each === values.figure);
+  return figure ? { figure, group: values.group, type: values.type, page: Number(values.cards ?? 1) } : null;
 }

@@ -8,6 +8,7 @@ import {
 } from '@console/contracts/membership/membership/histories';
 import { paymentHistory } from '@console/contracts/membership/membership/payments';
 import { childTab } from '@console/ui/children';
+import { useAddressValues } from '@console/ui/left-out';
 import { useMessages, useText } from '@console/ui/messages';
 import { Tabs } from '@console/ui/tabs';
 import { useSearchParams } from 'react-router';
@@ -33,9 +34,10 @@ export const historyParameters: readonly string[] = [
 export function Histories({ member }: { readonly member: { readonly secureId: string } }) {
   const t = useMessages(messages);
   const text = useText();
-  const [address, setAddress] = useSearchParams();
+  const [, setAddress] = useSearchParams();
   const [first] = histories;
-  const open = histories.find(({ key }) => key === address.get('of')) ?? first!;
+  const { of } = useAddressValues({ of: { title: t('histories'), accepts: histories.map(({ key }) => key) } });
+  const open = histories.find(({ key }) => key === of) ?? first!;
   const choose = (key: string) =>
     setAddress(
       (current) => {

@@ -1,4 +1,6 @@
 import { useCan } from '@console/auth';
+import { titleOf } from '@console/contracts/core/titles';
+import { useAddressValues } from '@console/ui/left-out';
 import { ResourceList } from '@console/ui/list';
 import { useMessages, useText } from '@console/ui/messages';
 import { Page } from '@console/ui/page';
@@ -27,8 +29,16 @@ export function ScreeningPage({ kind }: { readonly kind: ScreenedKind }) {
     'decided',
     'figures',
   ];
+  const isList = (address.get('part') ?? parts[0]) === 'decided';
+  // Counters lead here with the state of their queue. Other filters are those of the list alone.
+  const states = [waiting!, escalated!].flatMap(({ filters }) => filters?.['state'] ?? []);
+  const deskState = { title: text(titleOf(resource, 'state')), accepts: states.map(String) };
+  const values = useAddressValues<string>(
+    { part: { accepts: parts }, ...(isList ? {} : { state: deskState }) },
+    { isWhole: !isList },
+  );
   // The counter of escalated photos leads to their desk.
-  const wanted = address.get('part') ?? (address.get('state') === 'ESCALATED' ? 'escalations' : 'desk');
+  const wanted = values['part'] ?? (values['state'] === 'ESCALATED' ? 'escalations' : 'desk');
   const part = parts.find((each) => each === wanted) ?? parts[0]!;
   return (
     <Page title={text(title)}>

@@ -12,7 +12,7 @@ import {
 import { Spin } from '@console/ui/core';
 import { ReportDownload } from '@console/ui/export';
 import { formatCurrency, formatDate, formatNumber } from '@console/ui/formats';
-import { Filters, filterOf, useListAddress } from '@console/ui/list';
+import { Filters, useReportAddress } from '@console/ui/list';
 import { useMessages, useText } from '@console/ui/messages';
 import { ErrorContent, Page } from '@console/ui/page';
 import { Facts, type FactColumn } from '../shared/Facts.tsx';
@@ -25,9 +25,9 @@ export default function ReportPage() {
   const t = useMessages(messages);
   const text = useText();
   const can = useCan(memberReporting.privilege);
-  const [state, change] = useListAddress(memberReporting);
-  const query = filterOf({ ...state, search: '' }, memberReporting.list.filters) as MemberReportQuery;
-  const { currentData: shown, error, refetch } = reportCall.useQuery({ query });
+  const { state, change, query: asked, isReady } = useReportAddress(memberReporting);
+  const query = asked as MemberReportQuery;
+  const { currentData: shown, error, refetch } = reportCall.useQuery({ query }, { skip: !isReady });
   const fault = error && !shown ? error.errors[0]?.message : undefined;
   if (error && !shown && fault === undefined) return <ErrorContent error={error} onRetry={() => void refetch()} />;
   const named = shown && reportColumns[shown.report];

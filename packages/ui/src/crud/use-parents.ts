@@ -1,8 +1,7 @@
 import type { Resource } from '@console/contracts/core/resource';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-
-const isId = (value: string | null): value is string => value !== null && /^[0-9a-f-]{36}$/i.test(value);
+import { isRecordId } from '../left-out/accepts.ts';
 
 /**
  * The records that a new record belongs to, from the address: the list of children of a record opens the form with it.
@@ -16,7 +15,7 @@ export function useParents({ fields }: Resource): Readonly<Record<string, string
       Object.fromEntries(
         Object.keys(fields).flatMap((name) => {
           const value = fields[name]?.kind === 'reference' ? address.get(name) : null;
-          return isId(value) ? [[name, value]] : [];
+          return value && isRecordId(value) ? [[name, value]] : [];
         }),
       ),
     [address, fields],

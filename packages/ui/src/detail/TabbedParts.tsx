@@ -2,11 +2,15 @@ import { useHeld } from '@console/auth';
 import type { Text } from '@console/contracts/core/text';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { useAddressValues } from '../left-out/index.ts';
 import { useMessages, useText } from '../messages/index.ts';
 import { useRouteTable } from '../navigation/index.ts';
 import { Tabs } from '../tabs/index.ts';
 import type { DetailTab } from './declaration.ts';
 import { messages } from './messages.ts';
+
+/** Members of the address that the list of a tab reads. */
+const listMembers = ['page', 'size', 'sort', 'search'];
 
 /** The fields and the further parts of a detail page, behind tabs. The address keeps which one is open. */
 export function TabbedParts<R>({
@@ -25,11 +29,12 @@ export function TabbedParts<R>({
   const text = useText();
   const table = useRouteTable();
   const held = useHeld();
-  const [address, setAddress] = useSearchParams();
+  const [, setAddress] = useSearchParams();
   const shown = tabs.filter(
     ({ visible, privilege }) => (privilege === undefined || held(privilege)) && (visible?.(record) ?? true),
   );
-  const active = shown.find(({ key }) => key === address.get('tab'));
+  const { tab } = useAddressValues({ tab: { accepts: shown.map(({ key }) => key) } }, { belonging: listMembers });
+  const active = shown.find(({ key }) => key === tab);
   const choose = (key: string) =>
     setAddress(
       (current) => {

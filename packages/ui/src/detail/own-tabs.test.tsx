@@ -1,7 +1,8 @@
+import { notices } from '@console/auth';
 import { mros } from '@console/contracts/branches-stores/mro';
 import type { RecordOf } from '@console/contracts/core/resource';
 import { text } from '@console/contracts/core/text';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Services, show, signInAs } from '../../test/harness.tsx';
 import { ResourceDetail, type DetailTab } from './index.ts';
 
@@ -19,7 +20,7 @@ const record = {
 };
 const tab = (key: string): DetailTab<RecordOf<typeof mros>> => ({ key, title: text(key), content: () => null });
 
-async function open(tabs: readonly DetailTab<RecordOf<typeof mros>>[], resource = mros) {
+async function open(tabs: readonly DetailTab<RecordOf<typeof mros>>[], resource = mros, search = '') {
   signInAs('ADMIN01', { 'mro:browse': 'Full Access', 'branch:browse': 'View Only' });
   const uses = [{ module: 'branch', count: 3, filter: { mroId: id }, prevents: true }];
   const services = new Services()
@@ -28,7 +29,7 @@ async function open(tabs: readonly DetailTab<RecordOf<typeof mros>>[], resource 
   const page = show({
     services,
     path: '/mro/:id',
-    at: `/mro/${id}`,
+    at: `/mro/${id}${search}`,
     element: <ResourceDetail resource={resource} secureId={id} tabs={tabs} />,
     routes: [
       {
@@ -60,4 +61,13 @@ test('the tab is absent where the module shows its uses itself, or nothing can u
   lists.unmount();
   await open([], { ...mros, usedBy: {} } as unknown as typeof mros);
   absent();
+});
+
+test('a link to a tab that a record does not have opens its first one, and says so', async () => {
+  notices.set([]);
+  const { router } = await open([tab('branch')], mros, '?tab=orders&page=9');
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(notices.get().map(({ text: said }) => said)).toEqual([
+    'Tab orders dari tautan ini tidak dapat dipakai, sehingga halaman tampil tanpa itu',
+  ]);
 });

@@ -17,3 +17,4 @@ export { ResourceList } from './ResourceList.tsx';
 export { selectedCount, type Selection } from './selection.ts';
 export type { ListTool } from './tools/ListTools.tsx';
 export { useListAddress } from './use-list-address.ts';
+export { useReportAddress } from './use-report-address.ts';

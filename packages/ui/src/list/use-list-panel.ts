@@ -14,7 +14,7 @@ import { refusalsOf } from './report.ts';
 import { useSelection, withCurrentRows } from './selection.ts';
 import { useSelectionKey } from './stored-selection.ts';
 import { useAnnouncement } from './use-announcement.ts';
-import { useExistingPage } from './use-existing-page.ts';
+import { useExistingListPage } from './use-existing-list-page.ts';
 import { useKeptWalk } from './use-kept-walk.ts';
 import { useKeyboard } from './use-keyboard.ts';
 import { useReorder } from './use-reorder.ts';
@@ -55,7 +55,7 @@ export function useListPanel({
   const control = useSelection(useSelectionKey(resource.module, filter, fixed));
   const unread = useRestoreSelection(resource, filter, result, control);
   const { announced, announce } = useAnnouncement(result, state);
-  useExistingPage(result, state, change);
+  useExistingListPage(list);
   useKeptWalk(resource, paths, list);
 
   // Contracts of remotes built before `acts` existed do not have it.

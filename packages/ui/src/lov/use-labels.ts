@@ -1,6 +1,9 @@
 import { useLov } from '@console/api';
+import { noneChosen } from '@console/contracts/core/fields';
 import type { Choice } from '@console/contracts/core/envelope';
 import { useMemo } from 'react';
+import { useMessages } from '../messages/index.ts';
+import { messages } from './messages.ts';
 
 /**
  * The label of a choice: its code and name, as far as it has both.
@@ -14,12 +17,22 @@ export const labelOf = ({ code, name }: Partial<Choice>): string =>
 export type Labels = ReadonlyMap<string, string>;
 
 /**
- * Labels of the records that a field refers to, read from the list of values; those not loaded yet are missing.
+ * Labels of the records that a field refers to, read from the list of values; those not loaded yet are missing. A
+ * record that does not exist, or that the person may not see, is labelled so.
  * @param by the field of a choice that the value is
  * @example
  * const label = useLabels('branch/lov', [branchId]).get(branchId) ?? '…';
  */
 export function useLabels(path: string, values: readonly string[], by: 'secureId' | 'code' = 'secureId'): Labels {
-  const { data } = useLov(path, { [by]: values }, { skip: values.length === 0 });
-  return useMemo(() => new Map(data?.map((choice) => [choice[by], labelOf(choice)])), [data, by]);
+  const gone = useMessages(messages)('gone');
+  const { data, currentData } = useLov(path, { [by]: values }, { skip: values.length === 0 });
+  const key = values.join(' ');
+  return useMemo(() => {
+    const labels = new Map(data?.map((choice) => [choice[by], labelOf(choice)]));
+    // A code says by itself what is meant.
+    if (currentData && by === 'secureId')
+      for (const value of key.split(' '))
+        if (value !== '' && value !== noneChosen && !labels.has(value)) labels.set(value, gone);
+    return labels;
+  }, [data, currentData, by, key, gone]);
 }

@@ -16,6 +16,7 @@ import { cellOf } from './cells.ts';
 
 const search = text('Pencarian', 'Search');
 const everything = text('Semua data', 'All records');
+const gone = text('(data tidak ditemukan)', '(record not found)');
 const numbers = text('nomor', 'numbers');
 /** Replaces the id of pasted numbers in displayed filters. */
 const hidden = '***';
@@ -36,18 +37,20 @@ export function shownFilter(
   };
 }
 
-/** Labels of the ids in a filter, for records that the person sees. */
+/** Labels of the ids in a filter: those of records that the person does not see, or that are no more, say so. */
 async function labels(
   db: Db,
   { peers }: RegisteredResource,
   lov: string,
   ids: readonly string[],
   scope: Scope,
+  language: Language,
 ): Promise<ReadonlyMap<string, string>> {
   const referred = [...peers.values()].find(({ resource }) => `${resource.path}/lov` === lov);
   if (!referred || ids.length === 0) return new Map();
   const rows = await findRecords(db, referred, ids, scope, { of: 'list', caller: null });
-  return new Map(rows.map((row) => [row.secureId, labelOf(referred, row)]));
+  const names = new Map(rows.map((row) => [row.secureId, labelOf(referred, row)]));
+  return new Map(ids.map((id) => [id, names.get(id) ?? gone[language]]));
 }
 
 /** How many different numbers were pasted; 0 when they were deleted. */
@@ -76,7 +79,8 @@ async function whereInWords(
   for (const { field, values } of all) {
     const lov = conditionField(resource, field)?.lov;
     if (lov !== undefined)
-      for (const [id, name] of await labels(db, registered, lov, values.filter(isUuid), scope)) names.set(id, name);
+      for (const [id, name] of await labels(db, registered, lov, values.filter(isUuid), scope, language))
+        names.set(id, name);
   }
   return conditionsInWords(conditions, language, (condition) =>
     withoutPersonalNumbers(
@@ -106,7 +110,7 @@ export async function filterInWords(
     const field = resource.list.filters[name];
     const values = [value].flat();
     const ids = values.filter((one): one is string => typeof one === 'string' && isUuid(one));
-    const named = await labels(db, registered, field?.lov ?? '', ids, scope);
+    const named = await labels(db, registered, field?.lov ?? '', ids, scope, language);
     const shown =
       field?.kind === 'pasted'
         ? [`${await pastedCount(db, selection.filters[name])} ${numbers[language]}`]

@@ -2,6 +2,7 @@ import { Spin } from '@console/ui/core';
 import { mutationEndpoint, queryEndpoint } from '@console/api';
 import { issuanceCalls } from '@console/contracts/cards/card-issuance/issuance';
 import { Select } from '@console/ui/lov';
+import { useAddressValues } from '@console/ui/left-out';
 import { useMessages } from '@console/ui/messages';
 import { ErrorContent, Page } from '@console/ui/page';
 import { useState } from 'react';
@@ -22,8 +23,9 @@ export default function CustomerDeliverPage() {
   const { detailId = '' } = useParams();
   useIssuanceName(detailId);
   const t = useMessages(messages);
-  const [address, setAddress] = useSearchParams();
-  const requestedOrigin = address.get('origin') as Origin | null;
+  const [, setAddress] = useSearchParams();
+  const values = useAddressValues({ origin: { title: t('origin'), accepts: Object.keys(origins) } });
+  const requestedOrigin = values.origin as Origin | undefined;
   const { data, error, refetch } = reading.useQuery({
     parameters: { secureId: detailId },
     query: requestedOrigin ? { origin: requestedOrigin } : {},

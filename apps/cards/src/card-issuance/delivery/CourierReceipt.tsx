@@ -1,4 +1,5 @@
 import type { Delivery } from '@console/contracts/cards/card-issuance/deliveries';
+import { useAddressValues } from '@console/ui/left-out';
 import { useMessages } from '@console/ui/messages';
 import { Tabs } from '@console/ui/tabs';
 import { useSearchParams } from 'react-router';
@@ -9,8 +10,8 @@ import { messages } from './messages.ts';
 /** A courier's results for cards sent to members: one card with its signed slip, or a file of results. */
 export function CourierReceipt({ delivery, onDone }: { readonly delivery: Delivery; readonly onDone: () => void }) {
   const t = useMessages(messages);
-  const [address, setAddress] = useSearchParams();
-  const tab = address.get('tab') === 'many' ? 'many' : 'one';
+  const [, setAddress] = useSearchParams();
+  const { tab = 'one' } = useAddressValues({ tab: { accepts: ['one', 'many'] } });
   return (
     <Tabs
       label={t('upload')}

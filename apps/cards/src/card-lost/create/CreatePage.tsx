@@ -1,4 +1,5 @@
 import { lossKinds, type LossKind } from '@console/contracts/cards/reason-for-loss';
+import { useAddressValues } from '@console/ui/left-out';
 import { useMessages, useText } from '@console/ui/messages';
 import { Page } from '@console/ui/page';
 import { useSearchParams } from 'react-router';
@@ -12,8 +13,9 @@ import { OfficeReport } from './OfficeReport.tsx';
 export default function CreatePage() {
   const t = useMessages(messages);
   const text = useText();
-  const [address, setAddress] = useSearchParams();
-  const kind = lossKinds.find(({ value }) => value === address.get('kind'))?.value ?? 'MEMBER';
+  const [, setAddress] = useSearchParams();
+  const values = useAddressValues({ kind: { title: t('kind'), accepts: lossKinds.map(({ value }) => value) } });
+  const kind = (values.kind ?? 'MEMBER') as LossKind;
   const choose = (chosen: LossKind) => setAddress({ kind: chosen }, { replace: true });
   return (
     <Page title={t('report')}>

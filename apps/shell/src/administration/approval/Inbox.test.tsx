@@ -1,3 +1,4 @@
+import { notices } from '@console/auth';
 import type { ApprovalRow, Decisions } from '@console/contracts/platform/approvals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,7 +13,12 @@ let mockRows: readonly ApprovalRow[] = [];
 let mockAsked: Asked | undefined;
 const mockOpened: string[] = [];
 const mockRead = { data: undefined as object | undefined };
-jest.mock('./endpoints.ts', () => ({ approvals: { useQuery: () => mockRead } }));
+let mockPages: ((page: number) => object) | undefined;
+jest.mock('./endpoints.ts', () => ({
+  approvals: {
+    useQuery: ({ query }: { query: { page: number } }) => (mockPages ? { data: mockPages(query.page) } : mockRead),
+  },
+}));
 jest.mock('./Filters.tsx', () => ({ Filters: () => null }));
 jest.mock('./StandInNotes.tsx', () => ({ StandInNotes: () => null }));
 jest.mock('./ApprovalPane.tsx', () => ({
@@ -60,8 +66,8 @@ const read = (ids: readonly string[]) => {
   mockRead.data = { rows: mockRows, total: mockRows.length, page: 1, size: 50 };
 };
 const standing = { decides: true, made: false, modules: [] };
-const page = () => (
-  <MemoryRouter>
+const page = (at = '/') => (
+  <MemoryRouter initialEntries={[at]}>
     <Inbox standing={standing} />
   </MemoryRouter>
 );
@@ -132,4 +138,25 @@ test('a document that left the list may wait again', async () => {
   read(['a', 'c']);
   rerender(page());
   expect(listed()).toEqual(['a', 'c']);
+});
+
+test.each([
+  ['a module that has no requests', '/?module=xyz', 'Modul xyz dari tautan ini'],
+  ['an unknown box', '/?box=xxx', 'Kotak xxx dari tautan ini'],
+  ['a page that is no number', '/?page=abc', 'Halaman abc dari tautan ini'],
+  ['an unknown filter', '/?warna=merah', 'tidak mengenali warna'],
+])('a link with %s lists what waits, and says what it leaves out', (_what, at, words) => {
+  notices.set([]);
+  render(page(at));
+  expect(listed()).toEqual(['a', 'b', 'c']);
+  expect(notices.get().map(({ text }) => text)).toEqual([expect.stringContaining(words)]);
+});
+
+test('a link with a page beyond the end shows the last page, and says so', () => {
+  notices.set([]);
+  mockPages = (asked) => ({ rows: asked > 1 ? [] : mockRows, total: 3, page: asked, size: 50 });
+  render(page('/?page=9'));
+  expect(listed()).toEqual(['a', 'b', 'c']);
+  expect(notices.get().map(({ text }) => text)).toEqual([expect.stringContaining('Halaman 9 tidak ada lagi')]);
+  mockPages = undefined;
 });

@@ -24,7 +24,7 @@ interface Asked {
 /** The list of requests with ticks, and the open one beside it. */
 export function Inbox({ standing }: { readonly standing: Standing }) {
   const t = useMessages(messages);
-  const inbox = useInbox();
+  const inbox = useInbox(standing);
   const { rows, open, page, filters, reading, leaving, total, ask, show } = inbox;
   const { data, error, isFetching, refetch, fulfilledTimeStamp = 0 } = reading;
   const { ticked, tick, clear } = useTicks(rows.map(({ secureId }) => secureId));

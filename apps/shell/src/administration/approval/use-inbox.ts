@@ -1,27 +1,42 @@
 import { changeStates, type ChangeState } from '@console/contracts/core/changes';
+import { pageNumber, useAddressValues, useExistingPage } from '@console/ui/left-out';
+import { common, useMessages } from '@console/ui/messages';
 import { useSearchParams } from 'react-router';
 import { approvals } from './endpoints.ts';
+import { messages } from './messages.ts';
+import type { Standing } from './standing.ts';
 import { useLeaving } from './use-leaving.ts';
 
 export const boxes = ['decide', 'made'] as const;
 export const claims = ['none', 'me', 'others'] as const;
 export type Box = (typeof boxes)[number];
 
-const oneOf = <Value extends string>(known: readonly Value[], value: string | null): Value | undefined =>
-  known.find((each) => each === value);
 /** Milliseconds between reads: others decide at the same time. */
 const pollingInterval = 60_000;
 export const allStates = 'ALL';
 const stateNames = [allStates, ...changeStates.map(({ value }) => value as ChangeState)] as const;
 
 /** The list that the address asks for, the change that is open, and how to ask for others. */
-export function useInbox() {
-  const [address, setAddress] = useSearchParams();
-  const box = oneOf(boxes, address.get('box')) ?? 'decide';
-  const state = oneOf(stateNames, address.get('state')) ?? 'PENDING';
-  const claimed = oneOf(claims, address.get('claimed'));
-  const module = address.get('module') ?? undefined;
-  const page = Math.max(1, Number(address.get('page')) || 1);
+export function useInbox({ modules }: Pick<Standing, 'modules'>) {
+  const t = useMessages(messages);
+  const words = useMessages(common);
+  const [, setAddress] = useSearchParams();
+  const values = useAddressValues(
+    {
+      box: { title: t('box'), accepts: boxes },
+      state: { title: words('status'), accepts: stateNames },
+      claimed: { title: t('claimed'), accepts: claims },
+      module: { title: t('module'), accepts: modules.map((each) => each.module) },
+      page: pageNumber,
+      change: { title: t('change'), accepts: () => true },
+    },
+    { isWhole: true },
+  );
+  const { module, change: named } = values;
+  const box = (values.box ?? 'decide') as Box;
+  const state = (values.state ?? 'PENDING') as (typeof stateNames)[number];
+  const claimed = values.claimed as (typeof claims)[number] | undefined;
+  const page = Number(values.page ?? 1);
   const reading = approvals.useQuery(
     {
       query: {
@@ -37,7 +52,6 @@ export function useInbox() {
     { pollingInterval },
   );
   const { rows, ...leaving } = useLeaving(reading.data?.rows, state === 'PENDING');
-  const named = address.get('change');
   const open = named ?? rows[0]?.secureId;
   /** Changes the address; without a value the parameter goes. Filters begin at the first page and its first change. */
   const ask = (changes: Readonly<Record<string, string | undefined>>, keep = false) =>
@@ -52,6 +66,11 @@ export function useInbox() {
       },
       { replace: keep, preventScrollReset: true },
     );
+  useExistingPage(reading.data, {
+    page,
+    size: reading.data?.size ?? 1,
+    go: (last) => ask({ page: String(last), change: undefined }, true),
+  });
   return {
     filters: { box, state, claimed, module },
     reading,

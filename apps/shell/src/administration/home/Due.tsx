@@ -1,6 +1,7 @@
 import { dueKinds, type DueItem } from '@console/contracts/shell/home';
 import { Button, Spin } from '@console/ui/core';
 import { formatDate, formatNumber } from '@console/ui/formats';
+import { pageNumber, useAddressValues, useExistingPage } from '@console/ui/left-out';
 import { common, useMessages, useText } from '@console/ui/messages';
 import { PageLink } from '@console/ui/navigation';
 import { Pager } from '@console/ui/pager';
@@ -44,9 +45,13 @@ export function Due() {
   const t = useMessages(messages);
   const words = useMessages(common);
   const text = useText();
-  const [asked, ask] = useSearchParams();
-  const kind = asked.get('kind') ?? all;
-  const page = Math.max(1, Number(asked.get('page')) || 1);
+  const [, ask] = useSearchParams();
+  const values = useAddressValues({
+    kind: { title: t('due_kind'), accepts: [all, ...dueKinds.map(({ value }) => value)] },
+    page: pageNumber,
+  });
+  const kind = values.kind ?? all;
+  const page = Number(values.page ?? 1);
   const { data, error, refetch, fulfilledTimeStamp } = dueWork.useQuery({
     query: { page, ...(kind === all ? {} : { kind }) },
   });
@@ -60,6 +65,11 @@ export function Due() {
 
   const go = (next: Readonly<Record<string, string>>) => ask(next, { preventScrollReset: true });
   const of: Readonly<Record<string, string>> = kind === all ? {} : { kind };
+  useExistingPage(data, {
+    page,
+    size: data?.size ?? 1,
+    go: (last) => ask({ ...of, page: String(last) }, { replace: true, preventScrollReset: true }),
+  });
   const total = data?.kinds.reduce((sum, each) => sum + each.count, 0) ?? 0;
   const tabs = [
     { key: all, title: `${t('allKinds')} (${formatNumber(total)})` },

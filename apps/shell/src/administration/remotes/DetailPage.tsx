@@ -3,6 +3,7 @@ import { releasePrivilege } from '@console/contracts/platform/releases/calls';
 import { changeActions, type Change } from '@console/contracts/platform/releases/changes';
 import type { RemoteState } from '@console/contracts/platform/releases/state';
 import { formatDate } from '@console/ui/formats';
+import { useAddressValues } from '@console/ui/left-out';
 import { useMessages, useText } from '@console/ui/messages';
 import { ErrorContent, Page, useBreadcrumb } from '@console/ui/page';
 import { Tabs } from '@console/ui/tabs';
@@ -28,7 +29,7 @@ import { dangerous, isPossible } from './targets.ts';
 
 const parts = { releases: Releases, history: History, health: Health, shared: Shared, size: Size } as const;
 type Part = keyof typeof parts;
-const isPart = (name: string | null): name is Part => name !== null && Object.hasOwn(parts, name);
+const tabs = { accepts: Object.keys(parts) };
 
 function SteppedBack({ of }: { readonly of: NonNullable<RemoteState['steppedBack']> }) {
   const t = useMessages(messages);
@@ -48,14 +49,14 @@ export default function DetailPage() {
   const labelOf = useChangeLabel();
   const can = useCan(releasePrivilege);
   const { id = '' } = useParams();
-  const [asked, ask] = useSearchParams();
+  const [, ask] = useSearchParams();
+  const { part } = useAddressValues({ part: tabs }, { belonging: ['page'] }) as { readonly part?: Part };
   const [change, setChange] = useState<Change>();
   const { currentData: state, error, refetch } = readRemote.useQuery({ parameters: { remote: id } }, live);
   useBreadcrumb(state ? text(state.title) : undefined);
   if (error && !state) return <ErrorContent record error={error} onRetry={refetch} />;
   if (!state) return <Loading />;
-  const part = asked.get('part');
-  const active = isPart(part) ? part : 'releases';
+  const active = part ?? 'releases';
   const Shown = parts[active];
   const offered = changes.filter((each) => can(changeActions[each]) && isPossible(each, state));
   return (

@@ -5,7 +5,7 @@ import { ErrorContent } from '@console/ui/page';
 import { Loading } from '../Loading.tsx';
 import { history, live } from './endpoints.ts';
 import { messages } from './messages.ts';
-import { Paged, usePageNumber } from './Paged.tsx';
+import { Paged, useLastPage, usePageNumber } from './Paged.tsx';
 import { useTargetText } from './State.tsx';
 import { differences } from './targets.ts';
 
@@ -40,6 +40,7 @@ export function History({ state }: { readonly state: RemoteState }) {
   const t = useMessages(messages);
   const page = usePageNumber();
   const { currentData, error, refetch } = history.useQuery({ parameters: { remote: state.id }, query: { page } }, live);
+  useLastPage(page, currentData);
   if (error && !currentData) return <ErrorContent error={error} onRetry={refetch} />;
   if (!currentData) return <Loading />;
   if (currentData.rows.length === 0) return <p className="quiet">{t('noHistory')}</p>;

@@ -1,4 +1,5 @@
 import { Button } from '@console/ui/core';
+import { pageNumber, useAddressValues, useExistingPage } from '@console/ui/left-out';
 import { useMessages } from '@console/ui/messages';
 import { ScrollTable } from '@console/ui/page';
 import type { ReactNode } from 'react';
@@ -6,7 +7,23 @@ import { useSearchParams } from 'react-router';
 import { messages } from './messages.ts';
 
 /** Page number in the address, from 1. */
-export const usePageNumber = (): number => Math.max(1, Number(useSearchParams()[0].get('page')) || 1);
+export const usePageNumber = (): number => Number(useAddressValues({ page: pageNumber }).page ?? 1);
+
+type Answer = NonNullable<Parameters<typeof useExistingPage>[0]> & { readonly size: number };
+
+/** Shows the last page in place of one beyond the end, and says so. */
+export function useLastPage(page: number, answer: Answer | undefined) {
+  const [, setParameters] = useSearchParams();
+  useExistingPage(answer, {
+    page,
+    size: answer?.size ?? 1,
+    go: (last) =>
+      setParameters((current) => ({ ...Object.fromEntries(current), page: String(last) }), {
+        replace: true,
+        preventScrollReset: true,
+      }),
+  });
+}
 
 /** A table with pagination; the page number is in the address. */
 export function Paged({

@@ -8,7 +8,7 @@ import { Loading } from '../Loading.tsx';
 import { health, live, releases } from './endpoints.ts';
 import { figuresOf } from './figures.ts';
 import { messages } from './messages.ts';
-import { Paged, usePageNumber } from './Paged.tsx';
+import { Paged, useLastPage, usePageNumber } from './Paged.tsx';
 
 function Use({
   release: { version, removedAt, steppedBackAt },
@@ -37,6 +37,7 @@ export function Releases({ state }: { readonly state: RemoteState }) {
   const parameters = { remote: state.id };
   const { currentData, error, refetch } = releases.useQuery({ parameters, query: { page } }, live);
   const { data: hours } = health.useQuery({ parameters, query: { hours: 24 } }, live);
+  useLastPage(page, currentData);
   if (error && !currentData) return <ErrorContent error={error} onRetry={refetch} />;
   if (!currentData) return <Loading />;
   if (currentData.rows.length === 0) return <p className="quiet">{t('noReleases')}</p>;

@@ -5,7 +5,7 @@ import { ErrorContent } from '@console/ui/page';
 import { Loading } from '../Loading.tsx';
 import { releases } from './endpoints.ts';
 import { messages } from './messages.ts';
-import { Paged, usePageNumber } from './Paged.tsx';
+import { Paged, useLastPage, usePageNumber } from './Paged.tsx';
 
 const kilobytes = (bytes: number): string => formatNumber(Math.round(bytes / 1_000));
 
@@ -14,6 +14,7 @@ export function Size({ state }: { readonly state: RemoteState }) {
   const t = useMessages(messages);
   const page = usePageNumber();
   const { currentData, error, refetch } = releases.useQuery({ parameters: { remote: state.id }, query: { page } });
+  useLastPage(page, currentData);
   if (error && !currentData) return <ErrorContent error={error} onRetry={refetch} />;
   if (!currentData) return <Loading />;
   if (currentData.rows.length === 0) return <p className="quiet">{t('noReleases')}</p>;

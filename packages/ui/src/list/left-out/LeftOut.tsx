@@ -1,10 +1,10 @@
 import type { Resource } from '@console/contracts/core/resource';
 import { searchMaximum } from '@console/contracts/core/search-length';
 import { titleOf } from '@console/contracts/core/titles';
-import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { notify } from '../../feedback/index.ts';
 import { useChecks } from '../../later/index.ts';
+import { quoted } from '../../left-out/quoted.ts';
+import { useLeftOut } from '../../left-out/use-left-out.ts';
 import { useMessages, useText } from '../../messages/index.ts';
 import type { ListState } from '../address.ts';
 import { findLeftOut, isEmpty, withoutLeftOut, type LeftOut as Found, type PageOptions } from './find-left-out.ts';
@@ -18,14 +18,6 @@ interface List {
   readonly state: ListState;
   readonly leftOutConditions: readonly string[];
 }
-
-/** Maximum characters of an address that a sentence repeats. */
-const maxQuoted = 60;
-
-const quoted = (parts: readonly string[]): string => {
-  const text = parts.join(', ');
-  return text.length > maxQuoted ? `${text.slice(0, maxQuoted)}…` : text;
-};
 
 interface LeftOutProps extends PageOptions {
   readonly resource: Resource;
@@ -41,7 +33,7 @@ export default function LeftOut({ resource, list, ...options }: LeftOutProps): n
   const t = useMessages(messages);
   const text = useText();
   const isChecked = useChecks();
-  const [address, setAddress] = useSearchParams();
+  const [address] = useSearchParams();
   const { written, state, leftOutConditions } = list;
   const leftOut = findLeftOut(resource, address, written, options, leftOutConditions, isChecked);
   const sentences = ({ sorts, unusableSorts, filters, values, conditions, page, size, tab, ...rest }: Found) => [
@@ -56,19 +48,10 @@ export default function LeftOut({ resource, list, ...options }: LeftOutProps): n
     tab !== null && t('tabUnknown', { tab: quoted([tab]) }),
     rest.view && t('viewUnknown'),
   ];
-  const key = JSON.stringify(leftOut);
-  const reported = useRef('');
-  useEffect(() => {
-    if (key === reported.current) return;
-    reported.current = key;
-    for (const sentence of sentences(leftOut)) if (sentence) notify.info(sentence);
-    if (isEmpty(leftOut)) return;
-    setAddress((current) => withoutLeftOut(resource, current, leftOut, state.filters['where'] ?? []), {
-      replace: true,
-      preventScrollReset: true,
-    });
-    // `key` is what these hold.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [key, resource, setAddress, t, text]);
+  useLeftOut({
+    key: isEmpty(leftOut) ? '' : JSON.stringify(leftOut),
+    sentences: () => sentences(leftOut),
+    without: (current) => withoutLeftOut(resource, current, leftOut, state.filters['where'] ?? []),
+  });
   return null;
 }

@@ -1,7 +1,8 @@
 import type { Resource } from '@console/contracts/core/resource';
 import { searchMaximum } from '@console/contracts/core/search-length';
-import { conditionNames, isPageNumber, isPageSize, isSort, maxSorts, unusableFilters } from '../address.ts';
+import { conditionNames, isPageSize, isSort, maxSorts, unusableFilters } from '../address.ts';
 import type { ListState } from '../address.ts';
+import { isPageNumber } from '../../left-out/accepts.ts';
 import { isKnownSort } from '../use-known-sort.ts';
 
 /** Members of the address of a list page besides its filters: state of the list, its tabs and what they open. */

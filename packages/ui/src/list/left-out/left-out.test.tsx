@@ -126,6 +126,22 @@ test('a link that names a page beyond the end opens the last page, and says so',
   expect(said()).toEqual(['Halaman 9 tidak ada lagi, sehingga halaman terakhir (3) yang tampil']);
 });
 
+test('a page that the services refuse as too far down opens the last page, and says so', async () => {
+  signInAs('ADMIN01', { 'audit-trail:browse': 'Full Access' });
+  const list = `GET /api/middle/${auditTrail.path}`;
+  const services = new Services().on(list, ({ query }) => {
+    const page = Number(query.get('page'));
+    return page * 10 > 10_000
+      ? { status: 422, refusal: { code: 'NARROW_FILTER', message: 'Persempit filter terlebih dahulu' } }
+      : { result: { rows: [], total: 2, page, size: 10 } };
+  });
+  const element = <ResourceList resource={auditTrail as unknown as Resource} />;
+  const { router } = show({ services, path: '/p', at: '/p?from=2026-11-30&to=2026-11-30&page=9999', element });
+  const last = 'Halaman 9999 tidak ada lagi, sehingga halaman terakhir (1) yang tampil';
+  await waitFor(() => expect(said()).toEqual([last]));
+  expect(new URLSearchParams(router.state.location.search).has('page')).toBe(false);
+});
+
 test('the words are English for who reads English', async () => {
   act(() => preferences.set({ ...preferences.get(), language: 'en' }));
   openList(cardTypeServices(), '/card-types?warna=merah');
