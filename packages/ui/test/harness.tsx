@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'react-router';
 import { ConfirmHost } from '../src/dialogs/index.ts';
+import { LeaveGuard } from '../src/guard/index.ts';
 import { RouteTableContext } from '../src/navigation/index.ts';
 import { richInputs } from '../src/lov/rich/rich-inputs.ts';
 
@@ -170,6 +171,7 @@ export function show({ services, path, at = path, element, routes = [] }: PageTe
           <RouteTableContext value={routes}>
             <Outlet />
             <ConfirmHost />
+            <LeaveGuard />
           </RouteTableContext>
         ),
         children: [

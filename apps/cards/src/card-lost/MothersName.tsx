@@ -1,4 +1,5 @@
 import { useErrorText } from '@console/ui/feedback';
+import { useUnsavedGuard } from '@console/ui/guard';
 import { useMessages } from '@console/ui/messages';
 import { ActionButton } from '@console/ui/why';
 import { useState, type KeyboardEvent } from 'react';
@@ -22,6 +23,7 @@ export function MothersName({ memberId, matched, onMatched }: MothersNameProps) 
   const [compare, { isLoading }] = endpoints.compareName.useMutation();
   const [name, setName] = useState('');
   const [fault, setFault] = useState<string>();
+  useUnsavedGuard(name !== '' && !matched);
   if (matched) return <output className="desk-done">{t('nameMatched')}</output>;
   const onCompare = async () => {
     if (isLoading) return;

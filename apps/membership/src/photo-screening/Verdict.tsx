@@ -1,4 +1,5 @@
 import { photoRules } from '@console/contracts/platform/photos/vocabulary';
+import { useUnsavedGuard } from '@console/ui/guard';
 import { useMessages, useText } from '@console/ui/messages';
 import type { PhotoView } from '@console/ui/photo';
 import { ActionButton } from '@console/ui/why';
@@ -26,6 +27,7 @@ export function Verdict({ kind, desk, view, busy, onDecide, onSkip }: VerdictPro
   const [asking, setAsking] = useState<'approve' | 'reject' | 'escalate'>();
   const [reasonIds, setReasonIds] = useState<readonly string[]>([]);
   const [note, setNote] = useState('');
+  useUnsavedGuard(asking === 'escalate' && note.trim() !== '');
   const [fault, setFault] = useState<string>();
   const mayEscalate = desk.state === 'WAITING';
   const bar = mayEscalate ? kind.onlyEscalates?.(desk) : undefined;

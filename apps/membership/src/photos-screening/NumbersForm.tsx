@@ -1,4 +1,5 @@
 import { engineNumber, frameNumber, type OrderPhotoDesk } from '@console/contracts/orders-logs/photos-screening';
+import { useUnsavedGuard } from '@console/ui/guard';
 import { useMessages } from '@console/ui/messages';
 import { ActionButton } from '@console/ui/why';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -17,6 +18,7 @@ export function NumbersForm({ busy, onApprove, onCancel }: AskedProps<OrderPhoto
   const id = useId();
   const [typed, setTyped] = useState({ frameNo: '', engineNo: '' });
   const [checked, setChecked] = useState(false);
+  useUnsavedGuard(names.some((name) => typed[name] !== ''));
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
   const isFaulty = (name: (typeof names)[number]) => !fields[name].pattern.test(typed[name]);

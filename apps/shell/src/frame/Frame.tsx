@@ -1,5 +1,6 @@
 import { useCan, useMenu, useOnline, useProfile, useValue } from '@console/auth';
 import { ConfirmHost } from '@console/ui/dialogs';
+import { LeaveGuard } from '@console/ui/guard';
 import { useMessages, useText } from '@console/ui/messages';
 import { routeAt, useRouteTable } from '@console/ui/navigation';
 import { MaintenanceContent } from '@console/ui/page';
@@ -116,6 +117,7 @@ export default function Frame({ settled, complete = true }: FrameProps) {
         </LeavingBoundary>
       </main>
       <ConfirmHost />
+      <LeaveGuard />
     </div>
   );
 }

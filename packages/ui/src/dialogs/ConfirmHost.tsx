@@ -1,11 +1,17 @@
 import { isApiError } from '@console/api/error';
 import { useOnline } from '@console/auth';
-import { useState, useSyncExternalStore, type FormEvent } from 'react';
+import { useId, useState, useSyncExternalStore, type FormEvent } from 'react';
 import { Button, Spin } from '../core/index.ts';
 import { useErrorText } from '../feedback/error-text.ts';
 import { later } from '../later/index.ts';
 import { common, useMessages } from '../messages/index.ts';
-import { activeConfirmation, confirmWidth, type Confirmation } from './confirm.ts';
+import {
+  activeConfirmation,
+  confirmWidth,
+  leaveConfirmation,
+  type Confirmation,
+  type ConfirmationSlot,
+} from './confirm.ts';
 import { CountField, DayField, ReasonField, countMatches, reasonFault } from './ConfirmFields.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Ticks } from './Ticks.tsx';
@@ -14,7 +20,13 @@ import { Uses, usesOf } from '../uses/Uses.tsx';
 
 const Consequences = later(() => import('../uses/Consequences.tsx'), <Spin />);
 
-function ConfirmDialog({ confirmation: { options, callback } }: { readonly confirmation: Confirmation }) {
+interface ConfirmDialogProps {
+  readonly slot: ConfirmationSlot;
+  readonly confirmation: Confirmation;
+}
+
+function ConfirmDialog({ slot, confirmation: { options, callback } }: ConfirmDialogProps) {
+  const form = useId();
   const t = useMessages(common);
   const errorText = useErrorText();
   const online = useOnline();
@@ -33,7 +45,7 @@ function ConfirmDialog({ confirmation: { options, callback } }: { readonly confi
   const close = () => {
     if (busy) return;
     discard();
-    activeConfirmation.set(null);
+    slot.set(null);
     options.onCancel?.();
   };
 
@@ -50,7 +62,7 @@ function ConfirmDialog({ confirmation: { options, callback } }: { readonly confi
       });
       discard();
       // The callback may have opened another confirmation, which must stay.
-      if (activeConfirmation.get()?.callback === callback) activeConfirmation.set(null);
+      if (slot.get()?.callback === callback) slot.set(null);
     } catch (error) {
       // The person cancelled a step of the action, such as a fresh proof: nothing to report.
       if (!isApiError(error) || error.code !== 'CANCELLED') setFailure(error);
@@ -72,7 +84,7 @@ function ConfirmDialog({ confirmation: { options, callback } }: { readonly confi
           {!isPrevented && (
             <Button
               type="submit"
-              form="confirm-form"
+              form={form}
               variant={options.danger ? 'danger' : 'primary'}
               busy={busy}
               why={online || options.local ? undefined : t('offline')}
@@ -83,7 +95,7 @@ function ConfirmDialog({ confirmation: { options, callback } }: { readonly confi
         </>
       }
     >
-      <form id="confirm-form" noValidate onSubmit={(event) => void answer(event)} className="dialog-body">
+      <form id={form} noValidate onSubmit={(event) => void answer(event)} className="dialog-body">
         {options.subject && <strong>{options.subject}</strong>}
         {options.text && <p>{options.text}</p>}
         {options.facts}
@@ -127,15 +139,24 @@ function ConfirmDialog({ confirmation: { options, callback } }: { readonly confi
   );
 }
 
+function ConfirmSlot({ slot }: { readonly slot: ConfirmationSlot }) {
+  const confirmation = useSyncExternalStore(slot.subscribe, slot.get);
+  const [shown, setShown] = useState({ confirmation, key: 0 });
+  // A new key for each confirmation: a second one in a row starts with empty fields.
+  if (shown.confirmation !== confirmation) setShown({ confirmation, key: shown.key + 1 });
+  return confirmation && <ConfirmDialog key={shown.key} slot={slot} confirmation={confirmation} />;
+}
+
 /**
- * Shows the dialog of `confirm`. The shell renders it once.
+ * Shows the dialog of `confirm`, and above it the question before the page is left. The shell renders it once.
  * @example
  * <ConfirmHost />
  */
 export function ConfirmHost() {
-  const confirmation = useSyncExternalStore(activeConfirmation.subscribe, activeConfirmation.get);
-  const [shown, setShown] = useState({ confirmation, key: 0 });
-  // A new key for each confirmation: a second one in a row starts with empty fields.
-  if (shown.confirmation !== confirmation) setShown({ confirmation, key: shown.key + 1 });
-  return confirmation && <ConfirmDialog key={shown.key} confirmation={confirmation} />;
+  return (
+    <>
+      <ConfirmSlot slot={activeConfirmation} />
+      <ConfirmSlot slot={leaveConfirmation} />
+    </>
+  );
 }

@@ -4,6 +4,7 @@ import { useFirstInvalid } from './use-first-invalid.ts';
 import { useMessages } from '../messages/index.ts';
 import { messages } from './messages.ts';
 import { useCloseByKey } from './use-close-by-key.ts';
+import { useDialogGuard } from './use-dialog-guard.ts';
 import { useModal } from './use-modal.ts';
 import './dialogs.css';
 
@@ -18,12 +19,13 @@ export interface DialogProps {
   readonly width?: number;
   /** True for dialogs that interrupt, such as confirmations and conflicts: role `alertdialog`. */
   readonly alert?: boolean;
-  /** True where typed text is kept, or is worth nothing once the dialog is closed: one Escape closes it. */
+  /** True where typed text is kept, or is worth nothing once the dialog is closed: one Escape closes it, and nothing asks. */
   readonly closesAtOnce?: boolean;
 }
 
 /**
- * A modal dialog. The focus stays inside and returns to where it was. Render it only while it is open.
+ * A modal dialog. The focus stays inside and returns to where it was. Render it only while it is open. Text that was
+ * typed in it is lost by a second Escape only, and after a question by Back and by reloading the page.
  * @example
  * <Dialog title={t('title')} onClose={close} footer={<Button onClick={close}>{t('close')}</Button>}>
  *   <p>{t('text')}</p>
@@ -40,7 +42,8 @@ export function Dialog({
 }: DialogProps) {
   const t = useMessages(messages);
   const dialog = useRef<HTMLDivElement>(null);
-  const { isHeld, closeByKey } = useCloseByKey(dialog, onClose);
+  const { isHeld, closeByKey, holdsText } = useCloseByKey(dialog, onClose);
+  useDialogGuard(dialog, () => !closesAtOnce && holdsText());
   const onKeyDown = useModal(dialog, closesAtOnce ? onClose : closeByKey);
   useFirstInvalid(dialog);
   const id = useId();

@@ -69,6 +69,9 @@ export interface Confirmation {
 /** The confirmation on the screen, or null; shown by `ConfirmHost`. */
 export const activeConfirmation = createValue<Confirmation | null>(null);
 
+/** Where a confirmation stands. */
+export type ConfirmationSlot = typeof activeConfirmation;
+
 /**
  * Asks for confirmation before an action. The shell's `ConfirmHost` shows the dialog.
  * @throws TypeError, without a dialog, unless `options` is an object and `callback` a function
@@ -79,10 +82,29 @@ export const activeConfirmation = createValue<Confirmation | null>(null);
  * );
  */
 export function confirm(options: ConfirmOptions, callback: ConfirmCallback): void {
+  show(activeConfirmation, options, callback);
+}
+
+/** The question before a page is left, which stands above a confirmation that holds typed text. */
+export const leaveConfirmation: ConfirmationSlot = createValue<Confirmation | null>(null);
+
+/** Asks before the page is left. A confirmation on the screen stays below the question. */
+export function askToLeave(options: ConfirmOptions, callback: ConfirmCallback): void {
+  show(leaveConfirmation, options, callback);
+}
+
+/** Closes the confirmation on the screen as Cancel does: its page was left. */
+export function closeConfirmation(): void {
+  const open = activeConfirmation.get();
+  activeConfirmation.set(null);
+  open?.options.onCancel?.();
+}
+
+function show(slot: ConfirmationSlot, options: ConfirmOptions, callback: ConfirmCallback): void {
   if (typeof options !== 'object' || options === null || Array.isArray(options))
     throw new TypeError('confirm: options must be an object');
   if (typeof callback !== 'function') throw new TypeError('confirm: callback must be a function');
-  activeConfirmation.set({ options, callback });
+  slot.set({ options, callback });
 }
 
 /** Asks with what uses the record, where its contract says what may. */

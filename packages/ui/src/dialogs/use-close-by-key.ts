@@ -6,7 +6,8 @@ const isText = (target: EventTarget | null): target is HTMLInputElement | HTMLTe
 
 /**
  * Escape closes a dialog at once while nothing was typed in it. Typed text is lost by a second Escape only.
- * @returns `isHeld`: the first Escape was pressed, which the dialog says; `closeByKey`: called on Escape
+ * @returns `isHeld`: the first Escape was pressed, which the dialog says; `closeByKey`: called on Escape; `holdsText`:
+ * whether the dialog holds typed text
  * @example
  * const { isHeld, closeByKey } = useCloseByKey(dialog, onClose);
  */
@@ -22,10 +23,10 @@ export function useCloseByKey(dialog: RefObject<HTMLElement | null>, onClose: ()
     element.addEventListener('input', keep);
     return () => element.removeEventListener('input', keep);
   }, [dialog]);
+  const holdsText = () => [...typed.current].some((each) => each.isConnected && each.value.trim() !== '');
   const closeByKey = () => {
-    const holdsText = [...typed.current].some((each) => each.isConnected && each.value.trim() !== '');
-    if (!holdsText || isHeld) onClose();
+    if (!holdsText() || isHeld) onClose();
     else setIsHeld(true);
   };
-  return { isHeld, closeByKey };
+  return { isHeld, closeByKey, holdsText };
 }

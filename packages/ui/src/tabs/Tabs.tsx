@@ -1,5 +1,7 @@
-import { useId, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { use, useCallback, useId, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { HoldContext } from '../guard/hold.ts';
 import './tabs.css';
+import { useHeldTabs } from './use-held-tabs.ts';
 
 export interface Tab {
   readonly key: string;
@@ -18,8 +20,41 @@ export interface TabsProps {
   readonly children: ReactNode;
 }
 
+/** Content of a tab. One that holds unsaved typing stays mounted while another tab is open. */
+function Panel({
+  id,
+  tab,
+  name,
+  isActive,
+  onHold,
+  children,
+}: {
+  readonly id: string;
+  readonly tab: string;
+  readonly name: string;
+  readonly isActive: boolean;
+  readonly onHold: (name: string) => () => void;
+  readonly children: ReactNode;
+}) {
+  const holdOuter = use(HoldContext);
+  const hold = useCallback(() => {
+    const releases = [onHold(name), holdOuter?.()];
+    return () => {
+      for (const release of releases) release?.();
+    };
+  }, [onHold, name, holdOuter]);
+  return (
+    <HoldContext value={hold}>
+      <div id={id} role="tabpanel" aria-labelledby={tab} className="tabs-panel" hidden={!isActive}>
+        {children}
+      </div>
+    </HoldContext>
+  );
+}
+
 /**
- * Parts of a page, one visible at a time. Arrow keys, Home and End move between the tabs.
+ * Parts of a page, one visible at a time. Arrow keys, Home and End move between the tabs. What is typed in a tab
+ * and guarded by `useUnsavedGuard` stays while another one is open.
  * @example
  * <Tabs label={t('parts')} tabs={[{ key: 'rates', title: t('rates') }]} active={active} onChange={setActive}>
  *   {content}
@@ -27,6 +62,7 @@ export interface TabsProps {
  */
 export function Tabs({ label, tabs, active, onChange, row, children }: TabsProps) {
   const id = useId();
+  const { panels, holdTab } = useHeldTabs(active, children);
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = tabs.findIndex(({ key }) => key === active);
     const next = {
@@ -50,7 +86,7 @@ export function Tabs({ label, tabs, active, onChange, row, children }: TabsProps
             type="button"
             role="tab"
             aria-selected={key === active}
-            aria-controls={`${id}-panel`}
+            aria-controls={`${id}-panel-${key}`}
             tabIndex={key === active ? 0 : -1}
             className="tab"
             onClick={() => onChange(key)}
@@ -59,9 +95,11 @@ export function Tabs({ label, tabs, active, onChange, row, children }: TabsProps
           </button>
         ))}
       </div>
-      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${active}`} className="tabs-panel">
-        {children}
-      </div>
+      {panels.map(({ key, content, isActive }) => (
+        <Panel key={key} id={`${id}-panel-${key}`} tab={`${id}-${key}`} name={key} isActive={isActive} onHold={holdTab}>
+          {content}
+        </Panel>
+      ))}
     </div>
   );
 }

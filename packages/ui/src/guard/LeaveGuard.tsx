@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useBlocker, useLocation, useNavigationType } from 'react-router';
+import { askToLeave, closeConfirmation } from '../dialogs/confirm.ts';
+import { useMessages } from '../messages/index.ts';
+import { messages } from './messages.ts';
+import { pageIdentity } from './page-identity.ts';
+import { isGuarded } from './registry.ts';
+
+/**
+ * Asks before typed values are lost by leaving the page, and closes a confirmation whose page is left by Back. The
+ * shell renders it once, in its router.
+ * @example
+ * <LeaveGuard />
+ */
+export function LeaveGuard(): null {
+  const t = useMessages(messages);
+  const blocker = useBlocker(
+    useCallback<Exclude<Parameters<typeof useBlocker>[0], boolean>>(
+      ({ currentLocation, nextLocation, historyAction }) =>
+        pageIdentity(currentLocation) !== pageIdentity(nextLocation) && isGuarded(historyAction === 'POP'),
+      [],
+    ),
+  );
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    // Cancel needs no action: the blocked navigation has not happened, and the next one is blocked again.
+    askToLeave({ title: t('leave'), action: t('go'), danger: true, local: true }, () => blocker.proceed());
+  }, [blocker, t]);
+
+  const identity = pageIdentity(useLocation());
+  const isBack = useNavigationType() === 'POP';
+  const shown = useRef(identity);
+  useEffect(() => {
+    if (shown.current === identity) return;
+    shown.current = identity;
+    if (isBack) closeConfirmation();
+  }, [identity, isBack]);
+  return null;
+}
