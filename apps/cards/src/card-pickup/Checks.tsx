@@ -1,5 +1,6 @@
 import { pickUpCalls, relations, collectors } from '@console/contracts/cards/card-pickup';
 import { Checkbox } from '@console/ui/core';
+import { DigitsField } from '@console/ui/form';
 import { Select } from '@console/ui/lov';
 import { useMessages, useText } from '@console/ui/messages';
 import { Field } from '../shared/desk/Field.tsx';
@@ -97,15 +98,13 @@ export function Checks({ ktp, pickUpId, values, change, wrong }: ChecksProps) {
           </Field>
           <Field title={t('proxyNik')} fault={wrong.has('proxyNik') ? t('nikPattern') : undefined}>
             {(id, describedBy) => (
-              <input
+              <DigitsField
                 id={id}
-                className="input"
-                inputMode="numeric"
-                maxLength={16}
+                count={16}
                 value={values.proxyNik}
-                onChange={({ target }) => change({ proxyNik: target.value.replaceAll(/\D/g, '') })}
-                aria-describedby={describedBy}
-                aria-invalid={wrong.has('proxyNik')}
+                onChange={(proxyNik) => change({ proxyNik })}
+                describedBy={describedBy}
+                invalid={wrong.has('proxyNik')}
               />
             )}
           </Field>

@@ -5,6 +5,7 @@ import {
   type IdentificationWay,
 } from '@console/contracts/membership/member-management';
 import { useErrorText } from '@console/ui/feedback';
+import { isDigits } from '@console/ui/form';
 import { useMessages, useText } from '@console/ui/messages';
 import { ActionButton } from '@console/ui/why';
 import { useState } from 'react';
@@ -17,8 +18,6 @@ interface IdentifyProps {
   readonly secureId: string;
   readonly ways: readonly IdentificationWay[];
 }
-
-const isDigits = (count: number) => (typed: string) => /^\d+$/.test(typed) && typed.length === count;
 
 /** Three ways to identify a member at the desk, of which two suffice. */
 export function Identify({ secureId, ways }: IdentifyProps) {
@@ -71,8 +70,8 @@ export function Identify({ secureId, ways }: IdentifyProps) {
           title={t('nik')}
           action={t('compareNik')}
           maximum={16}
-          numeric
-          complete={isDigits(16)}
+          digits
+          complete={(nik) => isDigits(nik, 16)}
           compare={onNik}
         />
       )}
@@ -95,8 +94,8 @@ export function Identify({ secureId, ways }: IdentifyProps) {
           help={sentTo === undefined ? t('otpHelp') : t('sent', { phone: sentTo })}
           action={t('check')}
           maximum={6}
-          numeric
-          complete={isDigits(6)}
+          digits
+          complete={(otp) => isDigits(otp, 6)}
           compare={onVerify}
         >
           <ActionButton onClick={() => onSend()}>{t('send')}</ActionButton>

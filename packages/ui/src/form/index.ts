@@ -3,6 +3,7 @@ export { chosenByCode } from '../lov/ReferenceInput.tsx';
 export type { Beside, FormField, FormSection, FormSectionsOf, FormValues, InputProps } from './declaration.ts';
 export { ChoiceInput } from './inputs/ChoiceInput.tsx';
 export { DateField } from './inputs/DateField.tsx';
+export { DigitsField, isDigits } from './inputs/DigitsField.tsx';
 export { isWithinBounds, NumberField } from './inputs/NumberField.tsx';
 export { SheetInput } from './inputs/index.tsx';
 export { TextInput } from './inputs/TextInput.tsx';

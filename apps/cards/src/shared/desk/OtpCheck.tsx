@@ -1,11 +1,15 @@
 import type { Outcome } from '@console/api';
 import { otpPauseSeconds } from '@console/contracts/membership/otp';
 import { useErrorText } from '@console/ui/feedback';
+import { DigitsField, isDigits } from '@console/ui/form';
+import { useUnsavedGuard } from '@console/ui/guard';
 import { useMessages } from '@console/ui/messages';
 import { ActionButton } from '@console/ui/why';
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { Field } from './Field.tsx';
 import { messages } from './messages.ts';
+
+const otpLength = 6;
 
 interface OtpCheckProps {
   readonly send: () => Promise<Outcome<{ readonly sentTo: string; readonly seconds: number }>>;
@@ -22,6 +26,7 @@ export function OtpCheck({ send, verify, verified, onVerified }: OtpCheckProps) 
   const [pause, setPause] = useState(0);
   const [otp, setOtp] = useState('');
   const [fault, setFault] = useState<string>();
+  useUnsavedGuard(otp !== '' && !verified);
   useEffect(() => {
     if (pause <= 0) return undefined;
     const timer = setTimeout(() => setPause((left) => left - 1), 1_000);
@@ -42,7 +47,7 @@ export function OtpCheck({ send, verify, verified, onVerified }: OtpCheckProps) 
   const enter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    if (otp.length === 6) void onCheck();
+    if (isDigits(otp, otpLength)) void onCheck();
   };
   if (verified) return <output className="desk-done">{t('verified')}</output>;
   return (
@@ -52,20 +57,21 @@ export function OtpCheck({ send, verify, verified, onVerified }: OtpCheckProps) 
           <ActionButton disabled={pause > 0} onClick={() => onSend()}>
             {pause > 0 ? t('wait', { seconds: pause }) : t(sentTo ? 'again' : 'send')}
           </ActionButton>
-          <input
+          <DigitsField
             id={id}
-            className="input"
-            style={{ maxWidth: 120 }}
-            inputMode="numeric"
+            count={otpLength}
+            width={160}
             autoComplete="one-time-code"
-            maxLength={6}
             value={otp}
-            onChange={({ target }) => setOtp(target.value.replaceAll(/\D/g, ''))}
+            onChange={(typed) => {
+              setOtp(typed);
+              setFault(undefined);
+            }}
             onKeyDown={enter}
-            aria-describedby={describedBy}
-            aria-invalid={Boolean(fault)}
+            describedBy={describedBy}
+            invalid={Boolean(fault)}
           />
-          <ActionButton disabled={otp.length !== 6} onClick={() => onCheck()}>
+          <ActionButton disabled={!isDigits(otp, otpLength)} onClick={() => onCheck()}>
             {t('check')}
           </ActionButton>
         </div>
