@@ -4,6 +4,7 @@ import { useMessages } from '@console/ui/messages';
 import { useId, useState, type ClipboardEvent, type FormEvent } from 'react';
 import { numbersIn } from '../shared/scan/numbers-in.ts';
 import '../shared/scan/scan.css';
+import { trackingFault, type TrackingFault } from './tracking-fault.ts';
 import { messages } from './messages.ts';
 
 /** Search box: one number, typed or scanned with Enter, or up to twenty pasted ones. */
@@ -11,11 +12,12 @@ export function TrackingBox({ onTrack }: { readonly onTrack: (numbers: readonly 
   const t = useMessages(messages);
   const id = useId();
   const [input, setInput] = useState('');
-  const [tooMany, setTooMany] = useState(false);
+  const [fault, setFault] = useState<TrackingFault | null>(null);
   const look = (text: string) => {
     const numbers = [...new Set(numbersIn(text))];
-    setTooMany(numbers.length > mostTracked);
-    if (numbers.length === 0 || numbers.length > mostTracked) return setInput(text);
+    const found = trackingFault(numbers);
+    setFault(found);
+    if (numbers.length === 0 || found) return setInput(text);
     setInput('');
     onTrack(numbers);
   };
@@ -43,17 +45,20 @@ export function TrackingBox({ onTrack }: { readonly onTrack: (numbers: readonly 
           spellCheck={false}
           value={input}
           aria-describedby={`${id}-help`}
-          aria-invalid={tooMany}
-          onChange={({ target }) => setInput(target.value)}
+          aria-invalid={fault !== null}
+          onChange={({ target }) => {
+            setInput(target.value);
+            setFault(null);
+          }}
           onPaste={paste}
         />
         <Button variant="primary" type="submit">
           {t('look')}
         </Button>
       </div>
-      {tooMany ? (
+      {fault ? (
         <p id={`${id}-help`} role="alert" className="field-error">
-          {t('tooMany', { most: mostTracked })}
+          {t(fault.code, { most: mostTracked, number: fault.number })}
         </p>
       ) : (
         <p id={`${id}-help`} className="form-help">

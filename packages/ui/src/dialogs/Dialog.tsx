@@ -19,7 +19,7 @@ export interface DialogProps {
   readonly width?: number;
   /** True for dialogs that interrupt, such as confirmations and conflicts: role `alertdialog`. */
   readonly alert?: boolean;
-  /** True where typed text is kept, or is worth nothing once the dialog is closed: one Escape closes it, and nothing asks. */
+  /** True where typed text is kept, or is worth nothing once closed: one Escape closes the dialog, and nothing asks. */
   readonly closesAtOnce?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Whether something would be lost. @param isBack the page is left by Back or Forward, and not by what it does itself */
+/** Whether something would be lost. @param isBack the page is left by Back or Forward, not by what it does itself */
 type Guard = (isBack: boolean) => boolean;
 
 const guards = new Set<Guard>();

@@ -46,7 +46,7 @@ test.each([false, true])(
   },
 );
 
-test('a tab in which nothing is typed is mounted anew', async () => {
+test('a tab in which nothing is typed is mounted again', async () => {
   const onMount = jest.fn();
   const user = open(<Page onMount={onMount} />);
   await user.click(screen.getByRole('tab', { name: 'riwayat' }));

@@ -1,4 +1,5 @@
 import { bareCardNumber, cardNumberFault, printedCardNumber } from '@console/contracts/core/card-number';
+import { hasLostDigits } from '@console/contracts/core/pasted-parts';
 import { useMessages } from '@console/ui/messages';
 import { useEffect, useId, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { beep } from './beep.ts';
@@ -65,7 +66,7 @@ export function ScanInput({
     const fault = cardNumberFault(raw);
     const cardNo = fault === 'PATTERN' ? raw : bareCardNumber(raw);
     const why = fault
-      ? t(fault === 'PATTERN' ? 'pattern' : 'checkDigit')
+      ? t(hasLostDigits(raw) ? 'lostDigits' : fault === 'PATTERN' ? 'pattern' : 'checkDigit')
       : await Promise.resolve(check.current(cardNo)).catch(() => t('failed'));
     return { raw, shown: fault === 'PATTERN' ? raw : printedCardNumber(cardNo), why };
   }

@@ -1,4 +1,5 @@
 import { cleanNumber } from '@console/contracts/core/clean-text';
+import { pastedParts } from '@console/contracts/core/pasted-parts';
 import { cardNumberFault } from '@console/contracts/core/card-number';
 
 const length = 16;
@@ -16,8 +17,7 @@ function joined(text: string): string[] | undefined {
  * a number, but whole numbers on one line are split, too, whether spaces separate them or their groups of four digits.
  */
 export function numbersIn(text: string): string[] {
-  return cleanNumber(text)
-    .split(/[\n\r,;\t]+/)
+  return pastedParts(cleanNumber(text))
     .flatMap((part) => {
       const numbers = joined(part);
       if (numbers) return numbers;

@@ -22,8 +22,8 @@ export const isDigits = (value: string, count: number): boolean => /^\d+$/.test(
 
 /**
  * A number of so many digits, such as a code or the number of an identity card, for pages that keep the value in their
- * own state. It may be written in groups and with wide digits. A text with anything else stays in it, and the field says
- * what is wrong, unless the page describes a fault of its own.
+ * own state. It may be written in groups and with wide digits. A text with anything else stays in it, and the field
+ * says what is wrong, unless the page describes a fault of its own.
  * @example
  * <DigitsField id={id} count={6} value={otp} onChange={setOtp} autoComplete="one-time-code" />
  */

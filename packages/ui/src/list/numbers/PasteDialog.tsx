@@ -1,5 +1,6 @@
 import { mutationEndpoint } from '@console/api';
 import { numberCallsOf, numbersLimit, type PastedNumbers } from '@console/contracts/core/pasted-numbers';
+import { hasLostDigits } from '@console/contracts/core/pasted-parts';
 import type { Resource } from '@console/contracts/core/resource';
 import { titleOf } from '@console/contracts/core/titles';
 import { useId, useState, type FormEvent } from 'react';
@@ -37,12 +38,14 @@ export default function PasteDialog({ resource, initial, onClose, onFound }: Pas
     numbers.length > numbersLimit
       ? t('tooMany', { limit: formatNumber(numbersLimit), count: formatNumber(numbers.length) })
       : null;
-  const problem = tooMany ?? fault;
+  const lost = numbers.find(hasLostDigits);
+  const unusable = tooMany ?? (lost === undefined ? null : t('lostDigits', { number: lost }));
+  const problem = unusable ?? fault;
 
   const find = async (event: FormEvent) => {
     event.preventDefault();
-    if (tooMany || numbers.length === 0) {
-      setFault(t('nothing'));
+    if (unusable !== null || numbers.length === 0) {
+      if (unusable === null) setFault(t('nothing'));
       document.getElementById(id)?.focus();
       return;
     }

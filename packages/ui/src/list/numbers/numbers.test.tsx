@@ -55,6 +55,15 @@ test('more than 500 are refused before sending, and nothing typed is lost', asyn
   expect(given.to(paste)).toHaveLength(0);
 });
 
+test('a number that has lost digits in a spreadsheet is named and not sent, and nothing typed is lost', async () => {
+  const { given, dialog, write, find } = await opened();
+  write('TYPE_0\n9,71001E+15');
+  await find();
+  expect(within(dialog).getByText(/^9,71001E\+15 kehilangan digit/)).toBeVisible();
+  expect(within(dialog).getByLabelText('Nomor')).toHaveValue('TYPE_0\n9,71001E+15');
+  expect(given.to(paste)).toHaveLength(0);
+});
+
 test('lines and cells pasted into the search box become numbers; a plain text stays a search', async () => {
   const { user } = open(services());
   await screen.findByText('Reguler 0');
