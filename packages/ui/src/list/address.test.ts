@@ -1,4 +1,6 @@
 import { cardTypes } from '@console/contracts/cards/card-types';
+import { cards } from '@console/contracts/cards/cards';
+import { members } from '@console/contracts/membership/membership';
 import { employees } from '@console/contracts/membership/membership-employee';
 import { auditTrail } from '@console/contracts/orders-logs/audit-trail';
 import { filterFaults, filterOf, filterValue, queryOf, readState, writeState } from './address.ts';
@@ -66,6 +68,17 @@ test('filters are checked as fields, and the end of a period must not be before 
   });
   expect(filterFaults(filters, { from: ['2026-03-01'], to: ['2026-03-01'] })).toEqual({});
   expect(Object.keys(filterFaults(filters, { username: ['x'.repeat(61)] }))).toEqual(['username']);
+});
+
+test.each([
+  ['membership', members.list.filters, 'joinedFrom', 'joinedTo'],
+  ['cards', cards.list.filters, 'activatedFrom', 'activatedTo'],
+  ['cards', cards.list.filters, 'expiryFrom', 'expiryTo'],
+] as const)('a period of %s that ends before it starts is a fault, and is not asked for', (_module, own, from, to) => {
+  const texts = { [from]: ['2026-01-01'], [to]: ['2025-12-31'] };
+  expect(filterFaults(own, texts)).toEqual({ [to]: { field: to, code: 'DATE_ORDER' } });
+  expect(filterOf({ search: '', filters: texts }, own)).toEqual({});
+  expect(filterFaults(own, { [from]: ['2026-01-01'], [to]: ['2026-01-01'] })).toEqual({});
 });
 
 test('a number that is filtered by is read as people write it, or is a fault', () => {

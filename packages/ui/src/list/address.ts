@@ -3,6 +3,7 @@ import { pageSizes } from '@console/contracts/core/list-limits';
 import { isNumeric, type Field, type Fields } from '@console/contracts/core/fields';
 import { referredId } from '@console/contracts/core/number-reference';
 import { checkField } from '@console/contracts/core/validation';
+import type { DateRange } from '@console/contracts/core/ranges';
 import type { FieldError } from '@console/contracts/core/errors';
 import type { ListQuery } from '@console/api';
 import { searchMaximum } from '@console/contracts/core/search-length';
@@ -87,6 +88,19 @@ export function filterValue(field: Field, texts: readonly string[]): unknown {
   return first;
 }
 
+/**
+ * The periods among filters: two days whose names differ in `from` and `to` alone.
+ * @example
+ * periodsOf(members.list.filters); // [['joinedFrom', 'joinedTo']]
+ */
+export function periodsOf(filters: Fields): readonly DateRange[] {
+  const isDay = (name: string) => filters[name]?.kind === 'date' || filters[name]?.kind === 'instant';
+  return Object.keys(filters).flatMap((start) => {
+    const end = start === 'from' ? 'to' : start.replace(/From$/, 'To');
+    return end !== start && isDay(start) && isDay(end) ? [[start, end] as const] : [];
+  });
+}
+
 /** Errors of filters by name: each is checked as a field of its kind, and a period must not end before its start. */
 export function filterFaults(filters: Fields, texts: FilterTexts): Readonly<Record<string, FieldError>> {
   const faults: Record<string, FieldError> = {};
@@ -99,17 +113,19 @@ export function filterFaults(filters: Fields, texts: FilterTexts): Readonly<Reco
     if (field.kind === 'flag' && text !== 'true' && text !== 'false')
       faults[name] = { field: name, code: 'NOT_ALLOWED' };
   }
-  const [from, to] = [texts['from']?.[0], texts['to']?.[0]];
-  const hasPeriod = from && to && !faults['from'] && !faults['to'];
-  if (hasPeriod && to < from) faults['to'] = { field: 'to', code: 'DATE_ORDER' };
+  for (const [start, end] of periodsOf(filters)) {
+    const [from, to] = [texts[start]?.[0], texts[end]?.[0]];
+    const hasPeriod = from && to && !faults[start] && !faults[end];
+    if (hasPeriod && to < from) faults[end] = { field: end, code: 'DATE_ORDER' };
+  }
   return faults;
 }
 
 /** Filters that cannot be used: of a period that ends before it starts nobody knows which end is wrong. */
 export function unusableFilters(filters: Fields, texts: FilterTexts): readonly string[] {
   const faults = filterFaults(filters, texts);
-  const isPeriod = faults['to']?.code === 'DATE_ORDER';
-  return Object.keys(filters).filter((name) => faults[name] || (isPeriod && name === 'from'));
+  const starts = periodsOf(filters).flatMap(([start, end]) => (faults[end]?.code === 'DATE_ORDER' ? [start] : []));
+  return Object.keys(filters).filter((name) => faults[name] || starts.includes(name));
 }
 
 /** The filter without page and sort, for calls on all rows. Invalid filters of a mistyped address are left out. */
