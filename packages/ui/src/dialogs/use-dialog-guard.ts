@@ -1,6 +1,6 @@
 import { registerUnsaved } from '@console/auth';
 import { useEffect, useRef, type RefObject } from 'react';
-import { registerGuard } from '../guard/registry.ts';
+import { registerGuard } from '../interaction/leave-guards.ts';
 
 /**
  * Asks before text that was typed in a dialog is lost by Back, closing or reloading the tab. What the dialog does by

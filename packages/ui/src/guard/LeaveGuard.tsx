@@ -4,7 +4,7 @@ import { askToLeave, closeConfirmation } from '../dialogs/confirm.ts';
 import { useMessages } from '../messages/index.ts';
 import { messages } from './messages.ts';
 import { pageIdentity } from './page-identity.ts';
-import { isGuarded } from './registry.ts';
+import { isGuarded } from '../interaction/leave-guards.ts';
 
 /**
  * Asks before typed values are lost by leaving the page, and closes a confirmation whose page is left by Back. The

@@ -1,7 +1,7 @@
 import { registerUnsaved } from '@console/auth';
 import { use, useCallback, useEffect, useRef } from 'react';
 import { HoldContext } from './hold.ts';
-import { registerGuard } from './registry.ts';
+import { registerGuard } from '../interaction/leave-guards.ts';
 
 /**
  * Warns before typed values are lost by a link, Back, closing or reloading the tab. While there are unsaved values, an
