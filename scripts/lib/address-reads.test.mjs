@@ -15,7 +15,6 @@ const excepted = {
   'orders-logs/src/menu-management/CreatePage.tsx': 'the header that a form begins with',
   'shell/src/administration/develop/DevelopPage.tsx': 'the page is the answer to its address',
   'shell/src/administration/remotes/UserPage.tsx': 'a typed name, whose answer says that it is unknown',
-  'shell/src/routing/first-call.ts': 'guesses the first call of a list, which says the rest',
   'shell/src/sign-in/arrival.ts': 'before the sign-in',
   'shell/src/sign-in/other-window.ts': 'before the sign-in',
   'shell/src/proof/proof-window.ts': 'a window of its own',
