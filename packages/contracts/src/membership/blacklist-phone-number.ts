@@ -87,6 +87,12 @@ export const blacklistImport = defineImport({
   apply: 'STAGED',
   needsApproval: true,
   maximumRows: 20_000,
+  errors: {
+    NUMBER_KEPT: text(
+      'Nomor ini sudah diblokir: kategori, catatan, dan masa berlakunya tidak diubah oleh file',
+      'The number is barred already: category, note and period are not changed by the file',
+    ),
+  },
 });
 
 /** The module's own calls besides the operations. */

@@ -99,6 +99,31 @@ describe('import of barred numbers', () => {
     });
   });
 
+  it('says of a number that is barred already that its category, note and period stay', async () => {
+    const again = async (row: string) => {
+      const { result } = await send(row);
+      const { result: page } = await server.current.call(importJobCalls.rows, maker, {
+        parameters: { secureId: result.secureId },
+      });
+      return page.rows.map(({ messages }: { messages: { code: string }[] }) => messages.map(({ code }) => code));
+    };
+    expect(await again(`081355550012,SPAM,${note},2026-01-01,`)).toEqual([[]]);
+    expect(await again(`081355550012,FRAUD,${note},2026-01-01,`)).toEqual([['NUMBER_KEPT']]);
+    expect(await again(`081355550012,SPAM,${note},2026-01-01,2027-12-31`)).toEqual([['NUMBER_KEPT']]);
+  });
+
+  it('shows the file again where another one has barred its number since the preview', async () => {
+    const [first, second] = [
+      await send(`081355550031,FRAUD,${note},2026-01-01,`),
+      await send(`081355550031,SPAM,${note},2026-02-01,`),
+    ].map(({ result }) => result.secureId as string);
+    for (const importId of [first!, second!]) await confirm(importId);
+    for (const importId of [first!, second!])
+      await server.current.call(calls['importApprove'], approver, { body: { importId } });
+    expect(await finished(first!)).toMatchObject({ state: 'COMPLETED', appliedRows: 1 });
+    expect(await finished(second!)).toMatchObject({ state: 'PREVIEWED', sameRows: 1, appliedRows: 0 });
+  });
+
   it('applies nothing of a rejected file', async () => {
     const { result } = await send(`081355550021,FRAUD,${note},2026-01-01,`);
     await confirm(result.secureId);

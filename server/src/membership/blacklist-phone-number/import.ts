@@ -5,12 +5,23 @@ import {
   blacklistPhoneNumbers,
   openStates,
 } from '@console/contracts/membership/blacklist-phone-number';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { mask } from '../../platform/personal-data/mask.ts';
-import { defineHandler } from '../../records/imports/handler.ts';
+import { defineHandler, type RowValues } from '../../records/imports/handler.ts';
+import type { BlacklistPhoneTable } from './table.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 
 type Columns = (typeof blacklistImport)['columns'];
+
+type Kept = Pick<Selectable<BlacklistPhoneTable>, 'category' | 'note' | 'effective_from' | 'effective_until'>;
+
+/** Whether a file says something else of a number that is barred already, which it does not change. */
+const isKept = (stored: Kept | undefined, values: RowValues<Columns>): boolean =>
+  stored !== undefined &&
+  (stored.category !== values.category ||
+    stored.note !== values.note ||
+    stored.effective_from !== values.effective_from ||
+    stored.effective_until !== endOfRange(values.effective_from, values.effective_until));
 
 /**
  * Import of barred numbers: a number with an open row is left unchanged; the others take effect when the file is
@@ -25,13 +36,14 @@ export const blacklistHandler = (texts: ProtectedText) =>
       const hashes = rows.map(({ values }) => texts.hash(values.phone));
       const open = await db
         .selectFrom('blacklist_phone')
-        .select('phone_hash')
+        .select(['phone_hash', 'category', 'note', 'effective_from', 'effective_until'])
         .where('phone_hash', 'in', hashes)
         .where('state', 'in', openStates)
         .where('deleted_at', 'is', null)
         .execute();
-      const known = new Set(open.map((row) => row.phone_hash));
+      const known = new Map(open.map((row) => [row.phone_hash, row]));
       return rows.map(({ values }, index) => ({
+        warnings: isKept(known.get(hashes[index]!), values) ? [{ column: 'phone', code: 'NUMBER_KEPT' }] : [],
         errors:
           values.effective_until !== null && values.effective_until < values.effective_from
             ? [{ column: 'effective_until', code: 'DATE_ORDER', from: ['effective_from'] }]

@@ -4,7 +4,7 @@ import type { OptionalInstant, RecordColumns } from '../../platform/database/rec
 type Day = ColumnType<string, string, string>;
 export type BlacklistState = 'PROPOSED' | 'ACTIVE' | 'EXPIRED' | 'REMOVAL_PROPOSED' | 'REMOVED' | 'REJECTED';
 
-interface BlacklistPhoneTable extends RecordColumns {
+export interface BlacklistPhoneTable extends RecordColumns {
   phone_encrypted: string;
   phone_hash: string;
   category: string;

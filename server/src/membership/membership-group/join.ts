@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { GroupRole } from '@console/contracts/membership/membership-group';
-import { sql, type Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { MemberGroupTable } from './table.ts';
 
-export type LockedGroup = Pick<
-  Selectable<MemberGroupTable>,
-  'id' | 'code' | 'exclusive' | 'quota' | 'status' | 'branch_scope' | 'mra_id' | 'branch_ids'
->;
+export type LockedGroup = Pick<Selectable<MemberGroupTable>, 'id' | 'code' | 'exclusive' | 'quota' | 'status'>;
 
 /** The group, locked: its quota is counted under the lock. @throws Refusal NOT_FOUND */
 export async function lockedGroup(tx: Tx, id: string): Promise<LockedGroup> {
   const group = await tx
     .selectFrom('member_group')
-    .select(['id', 'code', 'exclusive', 'quota', 'status', 'branch_scope', 'mra_id', 'branch_ids'])
+    .select(['id', 'code', 'exclusive', 'quota', 'status'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forUpdate()
@@ -37,12 +34,15 @@ const byConstraint: Readonly<Record<string, string>> = {
   group_mapping_exclusive: 'EXCLUSIVE_GROUP_CONFLICT',
 };
 
+/** Whether a member is active and inside the scope of a group, in SQL. */
+export const joinsScope = (group: RawBuilder<unknown>, member: RawBuilder<unknown>): RawBuilder<boolean> => sql`(
+  ${member}.status = 'active' and exists (select from branch_view b left join mro_view o on o.id = b.mro_id
+    where b.id = ${member}.branch_id and case ${group}.branch_scope when 'ALL' then true
+      when 'MRA' then o.mra_id = ${group}.mra_id else b.id = any(${group}.branch_ids) end))`;
+
 async function mayJoin(tx: Tx, group: LockedGroup, memberId: string): Promise<boolean> {
-  const { rows } = await sql`select from member m join branch_view b on b.id = m.branch_id
-      left join mro_view o on o.id = b.mro_id
-    where m.id = ${memberId} and m.status = 'active' and m.deleted_at is null
-      and case ${group.branch_scope}::text when 'ALL' then true when 'MRA' then o.mra_id = ${group.mra_id}::uuid
-        else m.branch_id = any(${group.branch_ids}::uuid[]) end`.execute(tx);
+  const { rows } = await sql`select from member m join member_group g on g.id = ${group.id}
+    where m.id = ${memberId} and m.deleted_at is null and ${joinsScope(sql`g`, sql`m`)}`.execute(tx);
   return rows.length > 0;
 }
 

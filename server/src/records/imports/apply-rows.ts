@@ -68,8 +68,9 @@ interface Checked {
 }
 
 /**
- * Checks rows again: one that already matches the file is not written; one whose record changed since the preview, or
- * with a warning that says something else than what was ticked, fails with ROW_CHANGED.
+ * Checks rows again: one that already matches the file is not written. One whose record changed since the preview, or
+ * with a warning that says something else than what was ticked, fails with ROW_CHANGED; so does a new row that has a
+ * record by now which the file does not compare with.
  */
 export async function checkToApply(
   handler: ImportHandler,
@@ -89,7 +90,8 @@ export async function checkToApply(
     const { result, stored, messages } = checked[index] as (typeof checked)[number];
     if (result === 'ERROR')
       failed.push({ rowNo: row.row_no, messages: messages.filter(({ severity }) => severity === 'error') });
-    else if (stored && differing(row.values, stored).length === 0) applied.push(row.row_no);
+    else if (stored && Object.keys(stored).length > 0 && differing(row.values, stored).length === 0)
+      applied.push(row.row_no);
     else if (changedSincePreview(row, stored) || warnsAnew(handler, row, messages))
       failed.push({ rowNo: row.row_no, messages: [rowChanged] });
     else {
@@ -105,9 +107,16 @@ export async function applyRows(
   handler: ImportHandler,
   job: Job,
   rows: readonly JobRow[],
-  run: ApplyRun,
+  run: Omit<ApplyRun, 'refuse'>,
 ): Promise<Outcome> {
   const { outcome, toWrite } = await checkToApply(handler, job, rows, run);
-  if (toWrite.length > 0) await auditRows(handler, job, run, toWrite);
-  return outcome;
+  if (toWrite.length === 0) return outcome;
+  const refused = new Map<number, RowMessage>();
+  const refuse: ApplyRun['refuse'] = (rowNo, column, code) =>
+    void refused.set(rowNo, { column, code, severity: 'error' });
+  await auditRows(handler, job, { ...run, refuse }, toWrite);
+  return {
+    applied: outcome.applied.filter((rowNo) => !refused.has(rowNo)),
+    failed: [...outcome.failed, ...[...refused].map(([rowNo, message]) => ({ rowNo, messages: [message] }))],
+  };
 }

@@ -39,6 +39,12 @@ const groupingsOf = (handler: ImportHandler): readonly Grouping[] => [
     key: textOf(per),
     wrong: sql`count(distinct ${textOf(columns)}) > 1`,
   })),
+  ...(handler.single ?? []).map(({ per, where, code }) => ({
+    code,
+    column: where.column,
+    key: sql<string | null>`case when (values->>${where.column}::text) = ${where.value} then ${textOf(per)} end`,
+    wrong: sql`count(*) > 1`,
+  })),
   { code: 'DUPLICATE_IN_FILE', column: null, key: sql<string | null>`key_text`, wrong: sql`count(*) > 1` },
   ...unsharedOf(handler.definition).map((column) => ({
     code: 'DUPLICATE_IN_FILE',

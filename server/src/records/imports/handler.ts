@@ -7,6 +7,7 @@ import type { Actor } from '../../platform/audit/actor.ts';
 import type { Caller, Db, Scope, Tx } from '../../platform/context.ts';
 import type { Refusal } from '../../platform/http/refusal.ts';
 import type { Values } from './tables.ts';
+import type { RowComparisons } from './row-comparisons.ts';
 
 export type Columns = Readonly<Record<string, ImportColumn>>;
 /** Checked values of a row by column: cleaned text, numbers as numbers, blanks as null. */
@@ -51,6 +52,8 @@ export interface ApplyRun extends ImportRun {
   readonly actor: Actor;
   /** The approver; null where no approval is needed. */
   readonly decidedBy: string | null;
+  /** Says why a row is not written, as the save of its record would: it fails alone. */
+  readonly refuse: (rowNo: number, column: string | null, code: string) => void;
 }
 
 /** The result of the database lookup for a row with valid fields. */
@@ -91,26 +94,10 @@ export interface Applied {
  * rest: reading the file, field checks, duplicates, preview, confirmation, approval, progress, stop, resume and the
  * audit trail.
  */
-export interface ImportHandler<C extends Columns = Columns> {
+export interface ImportHandler<C extends Columns = Columns> extends RowComparisons<C> {
   readonly definition: ImportDefinition<C>;
   /** A confirmed file is never accepted again: its rows have no key that would reveal the repetition. */
   readonly oncePerFile?: boolean;
-  /** Columns that must agree in all rows of the file with the same `per`; else all of them get `code`. */
-  readonly agree?: readonly {
-    readonly per: readonly (keyof C & string)[];
-    readonly columns: readonly (keyof C & string)[];
-    readonly code: string;
-  }[];
-  /**
-   * Rows of the file with the same `per` whose bands and periods all intersect are OVERLAP_IN_FILE.
-   */
-  readonly apart?: {
-    readonly per: readonly (keyof C & string)[];
-    /** Columns of whole numbers, both ends included. */
-    readonly bands: readonly (readonly [from: keyof C & string, to: keyof C & string])[];
-    /** Columns of days, both ends included. */
-    readonly period: readonly [from: keyof C & string, to: keyof C & string];
-  };
   /** Fields of the records in the audit trail, for their personal-data marks; default those of the columns. */
   readonly fields?: Fields;
   /**

@@ -55,6 +55,12 @@ export const mappingImport = defineImport({
   },
   apply: 'CHUNKED',
   maximumRows: 20_000,
+  errors: {
+    CHAIRS_IN_FILE: text(
+      'Lebih dari satu ketua untuk grup ini di dalam file: baris {rows}',
+      'More than one chair of this group in the file: rows {rows}',
+    ),
+  },
 });
 
 export const groupCalls = {
