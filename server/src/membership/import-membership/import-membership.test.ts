@@ -167,7 +167,7 @@ test('two files at once register a person once', async () => {
   const second = (await send('NEW', [person(50), person(51)])).job!;
   expect([first.newRows, second.newRows]).toEqual([1, 2]);
   expect(await confirm(first)).toMatchObject({ state: 'COMPLETED' });
-  // The row of a person whom the other file has registered since the preview is not said to be written.
+  // The row of a person that the other file has registered since the preview is not said to be written.
   expect(await confirm(second)).toMatchObject({ state: 'COMPLETED_WITH_ERRORS', appliedRows: 1, failedRows: 1 });
   expect(await byNik(person(50)['nik'])).toHaveLength(1);
 });
