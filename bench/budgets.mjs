@@ -6,7 +6,7 @@ export const budgets = {
   /** Bytes of JavaScript; number of all requests. */
   login: { script: 130_000, requests: 12 },
   /** Bytes of JavaScript in total. */
-  home: { script: 200_000 },
+  home: { script: 203_000 },
   /** In addition to home, until the rows are there; `own` are the files of the remote itself. */
   firstPage: { script: 115_000, own: 35_000 },
   /** Once in a session, after the rows of the first list. */

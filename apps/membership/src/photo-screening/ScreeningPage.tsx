@@ -1,5 +1,6 @@
 import { useCan } from '@console/auth';
 import { titleOf } from '@console/contracts/core/titles';
+import { deskFilters } from '@console/contracts/platform/photos/resource';
 import { useAddressValues } from '@console/ui/left-out';
 import { ResourceList } from '@console/ui/list';
 import { useMessages, useText } from '@console/ui/messages';
@@ -30,11 +31,14 @@ export function ScreeningPage({ kind }: { readonly kind: ScreenedKind }) {
     'figures',
   ];
   const isList = (address.get('part') ?? parts[0]) === 'decided';
-  // Counters lead here with the state of their queue. Other filters are those of the list alone.
+  // Counters lead here with the state of their queue. Filters that the desk lacks are those of the list alone.
   const states = [waiting!, escalated!].flatMap(({ filters }) => filters?.['state'] ?? []);
-  const deskState = { title: text(titleOf(resource, 'state')), accepts: states.map(String) };
+  const ofDesk = {
+    ...Object.fromEntries(deskFilters.map((name) => [name, { accepts: () => true }])),
+    state: { title: text(titleOf(resource, 'state')), accepts: states.map(String) },
+  };
   const values = useAddressValues<string>(
-    { part: { accepts: parts }, ...(isList ? {} : { state: deskState }) },
+    { part: { accepts: parts }, ...(isList ? {} : ofDesk) },
     { isWhole: !isList },
   );
   // The counter of escalated photos leads to their desk.
