@@ -8,12 +8,6 @@ const of =
   (...kinds: readonly string[]) =>
   (values: FormValues) =>
     kinds.includes(String(values['audienceKind']));
-const lines = (values: FormValues): Readonly<Record<string, string>> => {
-  const chosen = values['lines'];
-  return values['audienceKind'] === 'SEGMENT' && Array.isArray(chosen) && chosen.length === 1
-    ? { line: String(chosen[0]) }
-    : {};
-};
 
 export const formSections = [
   {
@@ -53,7 +47,7 @@ export const formSections = [
       { name: 'audienceKind', input: AudienceKindInput },
       { name: 'roleIds', wide: true, visible: of('ROLE'), demanded: true },
       { name: 'lines', visible: of('SEGMENT') },
-      { name: 'branchIds', wide: true, visible: of('BRANCH', 'SEGMENT'), lovParameters: lines },
+      { name: 'branchIds', wide: true, visible: of('BRANCH', 'SEGMENT') },
       { name: 'cardTypeIds', wide: true, visible: of('SEGMENT') },
       { name: 'memberStatuses', visible: of('SEGMENT') },
       { name: 'lastOrderFrom', visible: of('SEGMENT') },

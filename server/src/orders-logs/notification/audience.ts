@@ -11,7 +11,12 @@ export interface ReachedUser {
 
 type Audience = Pick<StoredNotification, 'audience_kind' | 'role_ids' | 'branch_ids'>;
 
-/** Active users of the audience: by role, or by branch, directly or through the MRA or MRO above it. */
+/** The records of the chosen offices in all lines: an office is chosen by the record of one. */
+const officesOf = (branches: readonly string[]): RawBuilder<unknown> =>
+  sql`select id from branch_view where office_code in (
+    select office_code from branch_view where id = any(${branches}::uuid[]))`;
+
+/** Active users of the audience: by role, or by office, directly or through the MRA or MRO above it. */
 function within({ audience_kind: kind, role_ids: roles, branch_ids: branches }: Audience): RawBuilder<boolean> {
   if (kind === 'ROLE')
     return sql<boolean>`exists (select
@@ -19,9 +24,9 @@ function within({ audience_kind: kind, role_ids: roles, branch_ids: branches }: 
       where ur.user_id = u.id and r.id = any(${roles}::uuid[]))`;
   if (kind === 'BRANCH') {
     return sql<boolean>`(exists (select from user_branch_view ub
-      where ub.user_id = u.id and ub.branch_id = any(${branches}::uuid[]))
+      where ub.user_id = u.id and ub.branch_id in (${officesOf(branches)}))
       or exists (select from branch_view b join mro_view o on o.id = b.mro_id
-        where b.id = any(${branches}::uuid[])
+        where b.id in (${officesOf(branches)})
         and (o.id = u.mro_id
         or exists (select from user_mra_view um where um.user_id = u.id and um.mra_id = o.mra_id))))`;
   }

@@ -5,11 +5,13 @@ import { callsOf } from '@console/contracts/core/resource';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
+import { branchModule } from '../../branches-stores/branch/module.ts';
 import { notices } from '../../people/notices/module.ts';
+import { countUsers } from './audience.ts';
 import { dispatch } from './dispatch.ts';
 import { notificationModule } from './module.ts';
 
-const server = useServer({ modules: [notices, notificationModule] });
+const server = useServer({ modules: [notices, branchModule, notificationModule] });
 const calls = callsOf(notifications);
 const author = testCaller('HOBIS01', { 'notification:browse': 'Input' });
 const colleague = testCaller('HOBIS02', { 'notification:browse': 'Input' });
@@ -177,6 +179,42 @@ describe('/notification', () => {
     const names = told.map(({ username }) => username);
     expect(names).toEqual(expect.arrayContaining(['KACAB01', 'MRASPV01']));
     expect(names).not.toContain('HOBIS01');
+  });
+
+  it('reaches the office of a branch by its record of any line, and offers each office once', async () => {
+    const { db } = server.current.database;
+    const records = await db
+      .selectFrom('branch')
+      .select(['id', 'business_line'])
+      .where('office_code', '=', '10010')
+      .where('deleted_at', 'is', null)
+      .execute();
+    const idOf = (line: string) => records.find(({ business_line }) => business_line === line)!.id;
+    const refused = await create({ audienceKind: 'BRANCH', roleIds: [], branchIds: [idOf('NMC')] });
+    expect(refused.body.errors).toEqual([expect.objectContaining({ field: 'branchIds', code: 'NOT_ALLOWED' })]);
+    const record = await made({ audienceKind: 'BRANCH', branchIds: [idOf('SPEKTRA')] });
+    const counts = await Promise.all(
+      ['SPEKTRA', 'NMC'].map((line) =>
+        countUsers(db, { audience_kind: 'BRANCH', role_ids: [], branch_ids: [idOf(line)] }),
+      ),
+    );
+    expect(counts[0]).toBeGreaterThan(1);
+    expect(counts[1]).toBe(counts[0]);
+    // A draft of an earlier release.
+    await db
+      .updateTable('notification')
+      .set({ branch_ids: [idOf('NMC')] })
+      .where('id', '=', record.secureId)
+      .execute();
+    const kept = await server.current.call(calls['update'], author, {
+      body: {
+        ...values({ audienceKind: 'BRANCH', branchIds: [idOf('NMC')], title: 'Judul lain' }),
+        secureId: record.secureId,
+        version: record.version,
+      },
+    });
+    expect(kept.status).toBe(200);
+    expect((await detail(record.secureId)).branchIds).toEqual([idOf('NMC')]);
   });
 
   it('waits for its time', async () => {

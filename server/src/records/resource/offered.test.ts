@@ -1,3 +1,4 @@
+import type { Field } from '@console/contracts/core/fields';
 import { sql } from 'kysely';
 import { useServer } from '../../../test/server.ts';
 import { modules } from '../../modules.ts';
@@ -44,4 +45,16 @@ test('a record that the fixed parameters of a choice leave out is refused, in ev
     seen.push(at);
   }
   expect(seen).toEqual(expect.arrayContaining(['financial-scheme.lobId', 'financial-scheme-nmc.lobId']));
+});
+
+test('a choice of offices offers each once, by its record of one line', () => {
+  const choices = [...resourcesOf(server.current.app).values()].flatMap(({ resource }) =>
+    Object.entries({ ...resource.fields, ...resource.list.filters }).map(([name, field]) => ({
+      at: `${resource.module}.${name}`,
+      field: field as Field,
+    })),
+  );
+  const offices = choices.filter(({ field }) => field.lov === 'branch/lov');
+  expect(offices.map(({ at }) => at)).toEqual(expect.arrayContaining(['notification.branchIds', 'user.branchIds']));
+  expect(offices.filter(({ field }) => !('line' in (field.lovParameters ?? {}))).map(({ at }) => at)).toEqual([]);
 });

@@ -79,7 +79,7 @@ export const issuances = defineResource({
       state: choices(issuanceStates),
       cardStatus: cardStatusFilter(),
       mraId: reference(mra),
-      branchId: reference(branch, { narrowedBy: { mraId: 'mraId' } }),
+      branchId: reference(branch, { lovParameters: { line: 'SPEKTRA' }, narrowedBy: { mraId: 'mraId' } }),
       from: date(),
       to: date(),
     },

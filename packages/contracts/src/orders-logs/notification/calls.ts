@@ -46,7 +46,8 @@ export const fields = {
   link: line({ maximum: 200, ...optional }),
   audienceKind: choice(notificationAudiences),
   lines: choices(businessLines, { minimum: 0 }),
-  branchIds: references(branch),
+  // An office once, whatever its lines: people and members belong to offices.
+  branchIds: references(branch, { lovParameters: { line: 'SPEKTRA' } }),
   cardTypeIds: references(cardType),
   memberStatuses: choices(memberStatuses, { minimum: 0 }),
   lastOrderFrom: date(optional),
