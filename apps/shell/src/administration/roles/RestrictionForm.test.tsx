@@ -1,6 +1,7 @@
 import { sendCall } from '@console/api';
 import { notices, preferences } from '@console/auth';
 import type { ExportRestriction, Role } from '@console/contracts/shell/roles';
+import { ConfirmHost } from '@console/ui/dialogs';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -102,6 +103,21 @@ test('takes over what another role may export, of the modules that this one can 
   expect(screen.getByRole('textbox', { name: 'Zip Code: Baris maksimal' })).toHaveValue('10');
   expect(screen.queryByRole('checkbox', { name: /^user/ })).toBeNull();
   expect(notices.get().map(({ text }) => text)).toEqual(['Disalin dari auditor; belum disimpan']);
+});
+
+test('asks before the restriction of another role replaces changes of the form', async () => {
+  jest
+    .mocked(sendCall)
+    .mockReset()
+    .mockResolvedValue({ data: { roleSecureId: 'r2', version: 1, ...nothing } });
+  show();
+  render(<ConfirmHost />);
+  await userEvent.click(screen.getByRole('radio', { name: /^Tanpa batas/ }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Salin dari peran' }), 'auditor');
+  const question = within(screen.getByRole('alertdialog', { name: 'Ganti isian dengan pembatasan auditor?' }));
+  expect(sendCall).not.toHaveBeenCalled();
+  await userEvent.click(question.getByRole('button', { name: 'Ganti' }));
+  expect(await screen.findByRole('radio', { name: /^Diblokir/ })).toBeChecked();
 });
 
 test('a restriction changed by someone else is refetched, and the input stays unsaved', async () => {

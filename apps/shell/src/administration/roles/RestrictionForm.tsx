@@ -100,6 +100,7 @@ export function RestrictionForm({
           <h2 id={`${id}-mode`}>{t('mode')}</h2>
           <CopyFromRole
             except={roleSecureId}
+            isChanged={values !== start}
             onCopy={({ lines, ...rest }) =>
               setValues({
                 ...rest,
