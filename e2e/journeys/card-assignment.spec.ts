@@ -96,7 +96,15 @@ test('an MRA sends to three branches: one reports a missing and a damaged card, 
     await expect(branch.getByRole('alert').filter({ hasText: 'Kartu tidak ada di baris ini' })).toBeVisible();
     await expect(branch.getByText('2 dari 3 dipindai')).toBeVisible();
   });
-  await When('what was scanned is received, and the missing one reported', async () => {
+  await When('what was scanned is to be received', () =>
+    branch.getByRole('button', { name: 'Terima yang dipindai' }).click(),
+  );
+  await Then('nothing is, while the field holds a number that cannot be taken', async () => {
+    await expect(branch.getByRole('alertdialog')).toHaveCount(0);
+    await expect(branch.getByLabel('Pindai kartu yang diterima')).toBeFocused();
+  });
+  await When('it is cleared, what was scanned is received, and the missing one reported', async () => {
+    await branch.getByRole('button', { name: 'Kosongkan' }).click();
     await branch.getByRole('button', { name: 'Terima yang dipindai' }).click();
     await expect(branch.getByRole('alertdialog')).toContainText(
       `1 kartu tidak dipindai dan akan dilaporkan hilang oleh kurir. ${printed(lost)}`,

@@ -12,7 +12,6 @@ const excepted = {
   'branches-stores/src/branch-lines/Ticks.tsx': 'searches within the page',
   'cards/src/card-tracking/TrackingBox.tsx': 'a search',
   'cards/src/shared/desk/FindMember.tsx': 'a search',
-  'cards/src/shared/scan/ScanInput.tsx': 'a scanned number, which is scanned once more',
   'membership/src/national-membership/SearchForm.tsx': 'a search',
   'promos-products/src/product-group/GroupRates.tsx': 'searches within the page',
   'orders-logs/src/menu-management/Arrangement.tsx': 'what is announced, which nobody types',

@@ -6,12 +6,15 @@ import { ActionButton } from '@console/ui/why';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useDeskDraft } from '../shared/desk/use-desk-draft.ts';
+import { useAfterScans } from '../shared/scan/scan-gate.ts';
 import {
+  addedLine,
   bodyOf,
+  heldBy,
   isComplete,
+  lineKey,
   linesOf,
   newDraft,
-  newLine,
   type AssignmentDraft,
   type ChosenCard,
   type DraftLine,
@@ -20,6 +23,7 @@ import { Head } from './Head.tsx';
 import { LineCard } from './LineCard.tsx';
 import { messages } from './messages.ts';
 import { endpoints, paths } from './screens.tsx';
+import { useDropQuestion } from './use-drop-question.ts';
 
 /** The selection passed on by the search page. */
 export interface CarriedCards {
@@ -49,6 +53,7 @@ export default function CreatePage() {
     carried ? carriedDraft(carried) : newDraft,
   );
   const [showErrors, setShowErrors] = useState(false);
+  const [round, setRound] = useState(0);
   const [create, { isLoading }] = endpoints.create.useMutation();
   const {
     currentData: destinations = [],
@@ -59,19 +64,23 @@ export default function CreatePage() {
     { query: { kind: draft.kind, originId: draft.originId } },
     { skip: draft.originId === '' },
   );
-  const changeLine = (index: number) => (part: Partial<DraftLine>) =>
-    change({ lines: draft.lines.map((line, at) => (at === index ? { ...line, ...part } : line)) });
-  const proposeAll = () =>
+  // A card may be checked after its line has changed or gone.
+  const changeLine = (key: string) => (part: Partial<DraftLine>) =>
+    change(({ lines }) => ({
+      lines: lines.map((line, index) => (lineKey(line, index) === key ? { ...line, ...part } : line)),
+    }));
+  const ask = useDropQuestion();
+  const startOver = () =>
+    ask(t('startOverTitle'), heldBy(draft.lines), () => {
+      discard();
+      setRound((before) => before + 1);
+    });
+  const propose = () =>
     change({
       lines: destinations.flatMap(({ secureId, needs }) =>
         needs
           .filter(({ proposed }) => proposed > 0)
-          .map(({ cardTypeId, proposed }) => ({
-            ...newLine,
-            destinationId: secureId,
-            cardTypeId,
-            quantity: proposed,
-          })),
+          .map(({ cardTypeId, proposed }) => addedLine({ destinationId: secureId, cardTypeId, quantity: proposed })),
       ),
     });
   const save = async (send: boolean) => {
@@ -83,9 +92,12 @@ export default function CreatePage() {
     notify.success(t(send ? 'sent' : 'draftSaved'));
     void navigate(paths.detail(answer.data), { replace: true });
   };
+  const [afterScans, gate] = useAfterScans((act: 'propose' | 'save' | 'send') =>
+    act === 'propose' ? ask(t('proposeTitle'), heldBy(draft.lines), propose) : save(act === 'send'),
+  );
   const cards = draft.lines.reduce((sum, line) => sum + line.cards.length, 0);
   return (
-    <Page title={t('create')} actions={<Button onClick={discard}>{t('startOver')}</Button>}>
+    <Page title={t('create')} actions={<Button onClick={startOver}>{t('startOver')}</Button>}>
       <div className="desk">
         <Head draft={draft} change={change} showErrors={showErrors} />
         {error && destinations.length === 0 && (
@@ -93,31 +105,37 @@ export default function CreatePage() {
             <PartFailed error={error} onRetry={refetch} busy={isFetching} />
           </section>
         )}
-        {draft.lines.map((_, index) => (
+        {draft.lines.map((line, index) => (
           <LineCard
-            key={index}
+            key={`${round} ${lineKey(line, index)}`}
             draft={draft}
             index={index}
             destinations={destinations}
-            change={changeLine(index)}
+            change={changeLine(lineKey(line, index))}
             onRemove={
-              draft.lines.length > 1 ? () => change({ lines: draft.lines.filter((__, at) => at !== index) }) : undefined
+              draft.lines.length > 1
+                ? () =>
+                    ask(t('removeTitle', { n: index + 1 }), { cards: line.cards.length }, () =>
+                      change({ lines: draft.lines.filter((each) => each !== line) }),
+                    )
+                : undefined
             }
             showErrors={showErrors}
+            gate={gate}
           />
         ))}
         <div className="desk-row">
-          <Button onClick={() => change({ lines: [...draft.lines, newLine] })}>{t('addLine')}</Button>
+          <Button onClick={() => change({ lines: [...draft.lines, addedLine()] })}>{t('addLine')}</Button>
           {destinations.some(({ needs }) => needs.some(({ proposed }) => proposed > 0)) && (
-            <Button onClick={proposeAll}>{t('proposeAll')}</Button>
+            <Button onClick={() => afterScans('propose')}>{t('proposeAll')}</Button>
           )}
         </div>
         <div className="desk-actions">
           <p>{t('total', { lines: draft.lines.length, cards })}</p>
-          <ActionButton busy={isLoading} onClick={() => save(false)}>
+          <ActionButton busy={isLoading} onClick={() => afterScans('save')}>
             {t('saveDraft')}
           </ActionButton>
-          <ActionButton variant="primary" busy={isLoading} onClick={() => save(true)}>
+          <ActionButton variant="primary" busy={isLoading} onClick={() => afterScans('send')}>
             {t('send')}
           </ActionButton>
         </div>

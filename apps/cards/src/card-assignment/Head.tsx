@@ -2,10 +2,11 @@ import { assignmentKinds, type AssignmentKind } from '@console/contracts/cards/c
 import { LovInput, Select } from '@console/ui/lov';
 import { useMessages, useText } from '@console/ui/messages';
 import { Field } from '../shared/desk/Field.tsx';
-import type { AssignmentDraft } from './draft.ts';
+import { heldBy, type AssignmentDraft } from './draft.ts';
 import { messages } from './messages.ts';
+import { useDropQuestion } from './use-drop-question.ts';
 
-/** Kind, origin safe and remark of an assignment. Another kind or safe clears the chosen cards. */
+/** Kind, origin safe and remark of an assignment. Another kind or safe clears the chosen cards: it asks first. */
 export function Head({
   draft,
   change,
@@ -18,7 +19,16 @@ export function Head({
   const t = useMessages(messages);
   const text = useText();
   const isMra = draft.kind === 'DISTRIBUTION';
-  const emptied = draft.lines.map((line) => ({ ...line, destinationId: '', cards: [] }));
+  const ask = useDropQuestion();
+  const dropped = {
+    cards: heldBy(draft.lines).cards,
+    destinations: draft.lines.filter(({ destinationId }) => destinationId !== '').length,
+  };
+  /** Another origin; no card and no destination of the former one fits. */
+  const moveTo = (part: Partial<AssignmentDraft>) =>
+    ask(t('originTitle'), dropped, () =>
+      change({ ...part, lines: draft.lines.map((line) => ({ ...line, destinationId: '', cards: [] })) }),
+    );
   const fault = asked && draft.originId === '' ? t('needed') : undefined;
   return (
     <section className="panel desk-grid">
@@ -28,7 +38,7 @@ export function Head({
             id={id}
             className="input"
             value={draft.kind}
-            onChange={({ target }) => change({ kind: target.value as AssignmentKind, originId: '', lines: emptied })}
+            onChange={({ target }) => moveTo({ kind: target.value as AssignmentKind, originId: '' })}
           >
             {assignmentKinds.map(({ value, title }) => (
               <option key={value} value={value}>
@@ -46,7 +56,7 @@ export function Head({
             path={isMra ? 'mra/lov' : 'branch/lov'}
             parameters={isMra ? undefined : { line: 'SPEKTRA' }}
             value={draft.originId === '' ? [] : [draft.originId]}
-            onChange={([originId = '']) => change({ originId, lines: emptied })}
+            onChange={([originId = '']) => moveTo({ originId })}
             required
             invalid={fault !== undefined}
             describedBy={describedBy}

@@ -1,5 +1,4 @@
 import { sendCall } from '@console/api';
-import { printedCardNumber } from '@console/contracts/core/card-number';
 import { assignmentCalls, carriers, type Carrier, type Destination } from '@console/contracts/cards/card-assignment';
 import { Button } from '@console/ui/core';
 import { useErrorText } from '@console/ui/feedback';
@@ -8,9 +7,12 @@ import { LovInput, Select } from '@console/ui/lov';
 import { useMessages, useText } from '@console/ui/messages';
 import { useEffect, useRef, useState } from 'react';
 import { Field } from '../shared/desk/Field.tsx';
+import type { ScanGate } from '../shared/scan/scan-gate.ts';
 import { ScanInput } from '../shared/scan/ScanInput.tsx';
-import { lineFaults, lineOf, type AssignmentDraft, type DraftLine } from './draft.ts';
+import { lineFaults, lineOf, quantityOf, type AssignmentDraft, type DraftLine } from './draft.ts';
+import { LineCards } from './LineCards.tsx';
 import { messages } from './messages.ts';
+import { useDropQuestion } from './use-drop-question.ts';
 
 interface LineCardProps {
   readonly draft: AssignmentDraft;
@@ -19,16 +21,20 @@ interface LineCardProps {
   readonly change: (part: Partial<DraftLine>) => void;
   readonly onRemove: (() => void) | undefined;
   readonly showErrors: boolean;
+  /** Of the page that sends the lines. */
+  readonly gate: ScanGate;
 }
 
 /** One line of a new assignment: destination, type, quantity, and the cards, proposed or scanned. */
-export function LineCard({ draft, index, destinations, change, onRemove, showErrors: asked }: LineCardProps) {
+export function LineCard({ draft, index, destinations, change, onRemove, showErrors: asked, gate }: LineCardProps) {
   const t = useMessages(messages);
   const text = useText();
   const errorText = useErrorText();
   const [fault, setFault] = useState<string>();
   const line = draft.lines[index]!;
   const faults = lineFaults(line);
+  const ask = useDropQuestion();
+  const dropped = { cards: line.cards.length };
   // A scan may be answered before the previous one has rendered.
   const latestCards = useRef(line.cards);
   useEffect(() => {
@@ -58,6 +64,11 @@ export function LineCard({ draft, index, destinations, change, onRemove, showErr
     if ('data' in answer)
       change({ cards: answer.data.rows.filter(({ cardNo }) => !cardsOfOtherLines.has(cardNo)).slice(0, count) });
   };
+  const takeOut = (gone: string) => {
+    const cards = line.cards.filter(({ cardNo }) => cardNo !== gone);
+    change({ cards, quantity: quantityOf(line, cards) });
+  };
+  const quantityFault = fault ?? (asked && faults.quantity ? t('differs', { count: line.cards.length }) : undefined);
   const scan = async (cardNo: string) => {
     const holder = lineOf(draft, cardNo);
     if (holder !== null) return t('inOther', { n: holder });
@@ -108,7 +119,7 @@ export function LineCard({ draft, index, destinations, change, onRemove, showErr
               id={id}
               path="card-types/lov"
               value={line.cardTypeId === '' ? [] : [line.cardTypeId]}
-              onChange={([cardTypeId = '']) => change({ cardTypeId, cards: [] })}
+              onChange={([cardTypeId = '']) => ask(t('typeTitle'), dropped, () => change({ cardTypeId, cards: [] }))}
               required
               invalid={asked && faults.type}
               describedBy={describedBy}
@@ -118,7 +129,7 @@ export function LineCard({ draft, index, destinations, change, onRemove, showErr
         <Field
           title={t('quantity')}
           help={lacking && t('lacks', { free: lacking.free, minimum: lacking.minimum, inTransit: lacking.inTransit })}
-          fault={fault}
+          fault={quantityFault}
         >
           {(id, describedBy) => (
             <div className="desk-row">
@@ -129,9 +140,9 @@ export function LineCard({ draft, index, destinations, change, onRemove, showErr
                 placeholder={lacking ? String(lacking.proposed) : ''}
                 onChange={(quantity) => change({ quantity })}
                 describedBy={describedBy}
-                invalid={Boolean(fault)}
+                invalid={Boolean(quantityFault)}
               />
-              <Button disabled={!canPropose} onClick={() => propose()}>
+              <Button disabled={!canPropose} onClick={() => ask(t('takeTitle'), dropped, propose)}>
                 {count > 0 ? t('propose', { n: count }) : t('proposeNone')}
               </Button>
             </div>
@@ -168,6 +179,7 @@ export function LineCard({ draft, index, destinations, change, onRemove, showErr
       <ScanInput
         label={t('scanInto', { n: index + 1 })}
         onScan={scan}
+        gate={gate}
         count={line.cards.length}
         disabled={draft.originId === ''}
       />
@@ -176,25 +188,7 @@ export function LineCard({ draft, index, destinations, change, onRemove, showErr
           {t('needCards')}
         </p>
       )}
-      {line.cards.length > 0 && (
-        <details>
-          <summary>{t('selection', { count: line.cards.length })}</summary>
-          <ul>
-            {line.cards.map(({ cardNo }) => (
-              <li key={cardNo}>
-                <span className="card-number">{printedCardNumber(cardNo)}</span>{' '}
-                <Button
-                  variant="link"
-                  aria-label={t('remove', { cardNo: printedCardNumber(cardNo) })}
-                  onClick={() => change({ cards: line.cards.filter((card) => card.cardNo !== cardNo) })}
-                >
-                  ×
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <LineCards cards={line.cards} onTakeOut={takeOut} />
     </section>
   );
 }

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { StoredFileField } from '../shared/desk/StoredFileField.tsx';
 import { useDeskDraft } from '../shared/desk/use-desk-draft.ts';
 import { namedNumbers } from '../shared/scan/named-numbers.ts';
+import { useAfterScans } from '../shared/scan/scan-gate.ts';
 import { ScanInput } from '../shared/scan/ScanInput.tsx';
 import { messages } from './messages.ts';
 import { endpoints } from './screens.tsx';
@@ -47,7 +48,8 @@ export function Receive({ line }: { readonly line: AssignmentLineDetail }) {
   const left = pending.size - taken.scanned.length;
   const scan = (cardNo: string) => {
     if (!pending.has(cardNo)) return t('notHere');
-    if (!taken.scanned.includes(cardNo)) change({ scanned: [...taken.scanned, cardNo] });
+    // Several pasted numbers are taken before the next render.
+    change(({ scanned }) => (scanned.includes(cardNo) ? {} : { scanned: [...scanned, cardNo] }));
     return null;
   };
   const send = async (all: boolean) => {
@@ -67,10 +69,10 @@ export function Receive({ line }: { readonly line: AssignmentLineDetail }) {
     discard();
     notify.success(t('receivedDone'));
   };
-  const start = (all: boolean) => {
+  const [start, gate] = useAfterScans((all: boolean) => {
     setShowErrors(true);
     if (taken.receipt === null || isLoading) return;
-    if (all || left === 0) return void send(all);
+    if (all || left === 0) return send(all);
     const unscanned = [...pending].filter((cardNo) => !taken.scanned.includes(cardNo));
     confirm(
       {
@@ -81,7 +83,7 @@ export function Receive({ line }: { readonly line: AssignmentLineDetail }) {
       },
       () => send(false),
     );
-  };
+  });
   const mark = (cardNo: string, isDamaged: boolean) =>
     change({ damaged: isDamaged ? [...taken.damaged, cardNo] : taken.damaged.filter((each) => each !== cardNo) });
   return (
@@ -96,7 +98,13 @@ export function Receive({ line }: { readonly line: AssignmentLineDetail }) {
         onChange={(receipt) => change({ receipt })}
         fault={showErrors && taken.receipt === null ? t('needed') : undefined}
       />
-      <ScanInput label={t('scanReceived')} onScan={scan} count={taken.scanned.length} total={pending.size} />
+      <ScanInput
+        label={t('scanReceived')}
+        onScan={scan}
+        gate={gate}
+        count={taken.scanned.length}
+        total={pending.size}
+      />
       {taken.scanned.length > 0 && (
         <ul>
           {taken.scanned.map((cardNo) => (

@@ -13,6 +13,7 @@ import type { ChosenCard } from './draft.ts';
 import { FoundCards } from './FoundCards.tsx';
 import { messages } from './messages.ts';
 import { endpoints, paths } from './screens.tsx';
+import { useDropQuestion } from './use-drop-question.ts';
 
 interface Search {
   readonly originKind: CarriedCards['originKind'];
@@ -60,6 +61,16 @@ export default function SearchPage() {
   );
   const rows = search.originId === '' ? [] : (data?.rows ?? []);
   const chosen = new Set(search.chosen.map(({ cardNo }) => cardNo));
+  const ask = useDropQuestion();
+  const takeFirst = () => {
+    const first = rows.slice(0, search.take ?? 0);
+    const kept = new Set(first.map(({ cardNo }) => cardNo));
+    ask(t('takeTitle'), { cards: search.chosen.filter(({ cardNo }) => !kept.has(cardNo)).length }, () =>
+      change({ chosen: first }),
+    );
+  };
+  const moveTo = (part: Partial<Search>) =>
+    ask(t('originTitle'), { cards: search.chosen.length }, () => change({ ...part, chosen: [] }));
   const toggle = (card: ChosenCard) =>
     change({
       chosen: chosen.has(card.cardNo)
@@ -89,7 +100,7 @@ export default function SearchPage() {
                 className="input"
                 value={search.originKind}
                 onChange={({ target }) =>
-                  change({ originKind: target.value as CarriedCards['originKind'], originId: '', chosen: [] })
+                  moveTo({ originKind: target.value as CarriedCards['originKind'], originId: '' })
                 }
               >
                 <option value="MRA">MRA</option>
@@ -105,7 +116,7 @@ export default function SearchPage() {
                 path={isMra ? 'mra/lov' : 'branch/lov'}
                 parameters={isMra ? undefined : { line: 'SPEKTRA' }}
                 value={search.originId === '' ? [] : [search.originId]}
-                onChange={([originId = '']) => change({ originId, chosen: [] })}
+                onChange={([originId = '']) => moveTo({ originId })}
               />
             )}
           </Field>
@@ -145,7 +156,7 @@ export default function SearchPage() {
                 <NumberField narrow id={id} value={search.take} onChange={(take) => change({ take })} />
                 <Button
                   disabled={rows.length === 0 || (search.take !== null && !isWithinBounds(search.take, 0))}
-                  onClick={() => change({ chosen: rows.slice(0, search.take ?? 0) })}
+                  onClick={takeFirst}
                 >
                   {t('takeFirst', { n: search.take || 0 })}
                 </Button>

@@ -1,4 +1,4 @@
-import { bodyOf, isComplete, lineOf, linesOf, newDraft, newLine } from './draft.ts';
+import { bodyOf, heldBy, isComplete, lineOf, linesOf, newDraft, newLine, quantityOf } from './draft.ts';
 
 const card = (cardNo: string, cardTypeId = 'REG') => ({ cardNo, cardTypeId, cardType: cardTypeId });
 const line = { ...newLine, destinationId: 'b', cardTypeId: 'REG', cards: [card('1'), card('2')] };
@@ -26,4 +26,22 @@ it('makes one line per type of a selection, and sends numbers alone', () => {
     remark: null,
     lines: [{ cardNos: ['1', '2'], carrierRef: null }],
   });
+});
+
+it('is not complete while a line names another quantity than its cards', () => {
+  const draft = { ...newDraft, originId: 'o' };
+  for (const quantity of [3, 1, Number.NaN])
+    expect(isComplete({ ...draft, lines: [{ ...line, quantity }] })).toBe(false);
+  for (const quantity of [2, null]) expect(isComplete({ ...draft, lines: [{ ...line, quantity }] })).toBe(true);
+});
+
+it('lets a quantity follow the cards that it counted, and no other one', () => {
+  expect(quantityOf({ ...line, quantity: 2 }, [card('1')])).toBe(1);
+  expect(quantityOf({ ...line, quantity: 3 }, [card('1')])).toBe(3);
+  expect(quantityOf(line, [card('1')])).toBeNull();
+});
+
+it('counts the lines that hold anything typed or chosen, and their cards', () => {
+  expect(heldBy([newLine, line, { ...newLine, carrierRef: 'JNE' }])).toEqual({ lines: 2, cards: 2 });
+  expect(heldBy([newLine])).toEqual({ lines: 0, cards: 0 });
 });

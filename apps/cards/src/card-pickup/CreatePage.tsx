@@ -49,7 +49,7 @@ function FromStock({
       </p>
       {replacesECard && <p className="desk-warning">{t('replaces')}</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the counter scans next without touching the keyboard */}
-      {types.length > 0 && <ScanInput label={t('scanStock')} onScan={scan} single autoFocus />}
+      {types.length > 0 && <ScanInput label={t('scanStock')} onScan={scan} acts single autoFocus />}
     </section>
   );
 }

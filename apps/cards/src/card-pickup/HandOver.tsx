@@ -6,6 +6,7 @@ import { useMessages } from '@console/ui/messages';
 import { ActionButton } from '@console/ui/why';
 import { useVersioned } from '@console/ui/versioned';
 import { useCallback, useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useAfterScans } from '../shared/scan/scan-gate.ts';
 import { ScanInput } from '../shared/scan/ScanInput.tsx';
 import { CameraField } from '../shared/desk/CameraField.tsx';
 import { SignatureField } from '../shared/desk/SignatureField.tsx';
@@ -56,7 +57,7 @@ export function HandOver({ pickUp, scanned = false, onDone, next = false }: Hand
   const act = useVersioned({ resource: pickUps, record: pickUp, basis: ['cardNo', 'type'] });
   const wrong = showErrors ? missingParts(values) : none;
   // One hand-over, from the pictures that are kept first to the answer, by button or key.
-  const [finish, busy] = useOnce(async (goOn: boolean) => {
+  const [afterScan, gate] = useAfterScans(async (goOn: boolean) => {
     setShowErrors(true);
     // The signature is stored shortly after the last stroke, and the photo may still be uploading: wait for both.
     const pictures = {
@@ -71,6 +72,7 @@ export function HandOver({ pickUp, scanned = false, onDone, next = false }: Hand
     notify.success(t('done', { pickUpNo: pickUp.pickUpNo }));
     onDone(goOn);
   });
+  const [finish, busy] = useOnce(afterScan);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     finish(next);
@@ -85,7 +87,7 @@ export function HandOver({ pickUp, scanned = false, onDone, next = false }: Hand
       <section className="panel">
         {values.scanned === null ? (
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the counter scans next without touching the keyboard
-          <ScanInput label={t('scanWaiting')} onScan={scan} single autoFocus={next} />
+          <ScanInput label={t('scanWaiting')} onScan={scan} gate={gate} single autoFocus={next} />
         ) : (
           <p className="desk-done">{t('scanned', { cardNo: printedCardNumber(values.scanned) })}</p>
         )}

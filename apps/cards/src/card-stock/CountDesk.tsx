@@ -3,6 +3,7 @@ import { confirm } from '@console/ui/dialogs';
 import { useErrorText } from '@console/ui/feedback';
 import { useMessages } from '@console/ui/messages';
 import { ActionButton } from '@console/ui/why';
+import { useAfterScans } from '../shared/scan/scan-gate.ts';
 import { ScanInput } from '../shared/scan/ScanInput.tsx';
 import { closeCount, scanCount } from './endpoints.ts';
 import { messages } from './messages.ts';
@@ -19,9 +20,11 @@ export function CountDesk({ sheet: { secureId, version, expected, scanned } }: {
   const take = async (cardNo: string) => {
     const answer = await scan({ body: { secureId, cardNo } });
     if ('error' in answer) return errorText(answer.error);
-    return answer.data.expected ? null : t('foreignCard', { where: answer.data.where ?? t('unknownCard') });
+    return answer.data.expected
+      ? null
+      : { recorded: t('foreignCard', { where: answer.data.where ?? t('unknownCard') }) };
   };
-  const finish = () =>
+  const [finish, gate] = useAfterScans(() =>
     confirm(
       {
         title: t('closeTitle'),
@@ -33,11 +36,12 @@ export function CountDesk({ sheet: { secureId, version, expected, scanned } }: {
         const answer = await close({ body: { secureId, version } });
         if ('error' in answer) throw answer.error;
       },
-    );
+    ),
+  );
   return (
     <section className="panel" aria-label={t('counting')}>
       <h2>{t('counting')}</h2>
-      <ScanInput onScan={take} count={scanned} total={expected} />
+      <ScanInput onScan={take} gate={gate} count={scanned} total={expected} />
       <ActionButton variant="primary" onClick={finish}>
         {t('closeCount')}
       </ActionButton>

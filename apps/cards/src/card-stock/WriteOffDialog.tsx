@@ -10,6 +10,7 @@ import { useMessages, useText } from '@console/ui/messages';
 import { useId, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useDeskDraft } from '../shared/desk/use-desk-draft.ts';
+import { useAfterScans } from '../shared/scan/scan-gate.ts';
 import { ScanInput } from '../shared/scan/ScanInput.tsx';
 import { useScans } from '../shared/scan/use-scans.ts';
 import { createWriteOff } from './endpoints.ts';
@@ -46,8 +47,7 @@ export function WriteOffDialog({
     (cardNos) => change({ cardNos }),
   );
   const [fault, setFault] = useState<string | null>(null);
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
+  const [save, gate] = useAfterScans(async () => {
     if (scanned.length === 0 || witness1.trim().length < 3 || witness2.trim().length < 3)
       return setFault(t('required'));
     const answer = await create({ body: { stockId: secureId, cardNos: [...scanned], reason, witness1, witness2 } });
@@ -55,6 +55,10 @@ export function WriteOffDialog({
     discard();
     notify.success(t('saved'));
     void navigate(`/card-stock?tab=write-off&id=${answer.data.secureId}`);
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
   };
   const witness = (name: 'witness1' | 'witness2') => (
     <div className="field">
@@ -82,8 +86,8 @@ export function WriteOffDialog({
         </>
       }
     >
-      <form id={id} className="form" noValidate onSubmit={(event) => void save(event)}>
-        <ScanInput onScan={scan} count={scanned.length} />
+      <form id={id} className="form" noValidate onSubmit={submit}>
+        <ScanInput onScan={scan} gate={gate} count={scanned.length} />
         <ul className="stock-cards">
           {scanned.map((cardNo) => (
             <li key={cardNo}>

@@ -32,7 +32,7 @@ export default function StockHandOver({ found: { member, open }, onDone }: Stock
       ) : (
         <div className="panel">
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the counter scans next without touching the keyboard */}
-          <ScanInput label={t('scanStock', { type: open.cardType })} onScan={scan} autoFocus />
+          <ScanInput label={t('scanStock', { type: open.cardType })} onScan={scan} acts autoFocus />
         </div>
       )}
     </section>

@@ -12,6 +12,7 @@ import { ActionButton } from '@console/ui/why';
 import { useVersioned } from '@console/ui/versioned';
 import { useState } from 'react';
 import { CameraField } from '../../shared/desk/CameraField.tsx';
+import { useAfterScans } from '../../shared/scan/scan-gate.ts';
 import { ScanInput } from '../../shared/scan/ScanInput.tsx';
 import { follows } from '../actions/follows.ts';
 import { messages } from './messages.ts';
@@ -58,7 +59,7 @@ export function OneCardResult({ delivery, onDone }: { readonly delivery: Deliver
     if (wrong === null) change({ cardNo: scanned });
     return wrong;
   };
-  const save = async () => {
+  const [save, gate] = useAfterScans(async () => {
     setFault(undefined);
     const line = {
       cardNo: cardNo!,
@@ -84,11 +85,11 @@ export function OneCardResult({ delivery, onDone }: { readonly delivery: Deliver
     discard();
     notify.success(t('saved'));
     return onDone();
-  };
+  });
   return (
     <section className="panel desk">
       {failed && <PartFailed {...failed} />}
-      <ScanInput label={t('card')} onScan={scan} disabled={!loaded} single />
+      <ScanInput label={t('card')} onScan={scan} gate={gate} disabled={!loaded} single />
       {cardNo && <p className="card-number">{printedCardNumber(cardNo)}</p>}
       <div className="form-grid">
         <div className="form-field">

@@ -11,6 +11,7 @@ import { useVersioned } from '@console/ui/versioned';
 import { useState } from 'react';
 import { CameraField } from '../../shared/desk/CameraField.tsx';
 import { namedNumbers } from '../../shared/scan/named-numbers.ts';
+import { useAfterScans } from '../../shared/scan/scan-gate.ts';
 import { ScanInput } from '../../shared/scan/ScanInput.tsx';
 import { useScans } from '../../shared/scan/use-scans.ts';
 import { follows } from '../actions/follows.ts';
@@ -73,7 +74,7 @@ export function OfficeReceipt({ delivery, onDone }: { readonly delivery: Deliver
     notify.success(t('saved'));
     return onDone();
   };
-  const start = () => {
+  const [start, gate] = useAfterScans(() => {
     const unscanned = pending.filter((cardNo) => !good.scanned.includes(cardNo) && !broken.scanned.includes(cardNo));
     if (isAll || unscanned.length === 0) return save();
     const cards = namedNumbers(unscanned, (count) => t('andMore', { count }));
@@ -86,7 +87,7 @@ export function OfficeReceipt({ delivery, onDone }: { readonly delivery: Deliver
       },
       save,
     );
-  };
+  });
   return (
     <>
       <section className="panel desk">
@@ -130,6 +131,7 @@ export function OfficeReceipt({ delivery, onDone }: { readonly delivery: Deliver
             <ScanInput
               label={t('scanReceived')}
               onScan={good.scan}
+              gate={gate}
               count={good.scanned.length}
               total={pending.length}
               disabled={!loaded}
@@ -138,7 +140,7 @@ export function OfficeReceipt({ delivery, onDone }: { readonly delivery: Deliver
             <p className="form-help">{t('missingNote')}</p>
           </>
         )}
-        <ScanInput as="damaged" label={t('damaged')} onScan={broken.scan} count={bad} disabled={!loaded} />
+        <ScanInput as="damaged" label={t('damaged')} onScan={broken.scan} gate={gate} count={bad} disabled={!loaded} />
         <Scanned numbers={broken.scanned} onRemove={broken.remove} />
         <p role="status">{t('summary', { a: received, b: missing, c: bad, d: delivery.pending })}</p>
         {fault && (

@@ -1,26 +1,46 @@
 import type { LossPick } from '@console/contracts/cards/card-lost/desk';
 import { Button } from '@console/ui/core';
 import { useMessages } from '@console/ui/messages';
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Field } from '../../shared/desk/Field.tsx';
 import { useDeskDraft } from '../../shared/desk/use-desk-draft.ts';
+import type { ScanGate } from '../../shared/scan/scan-gate.ts';
 import { messages } from '../messages.ts';
 
 interface AddManyProps {
   readonly kind: LossPick['kind'];
   /** Resolves with the reason when nothing could be added, else `null`. */
   readonly onAdd: (request: Omit<LossPick, 'kind'>) => Promise<string | null>;
+  /** Of the report that sends the cards. */
+  readonly gate: ScanGate;
 }
 
 const nothing = { cardFrom: '', cardTo: '', documentNo: '' };
 
 /** Adds many cards at once: a range of numbers, or all cards of a delivery or assignment. */
-export function AddMany({ kind, onAdd }: AddManyProps) {
+export function AddMany({ kind, onAdd, gate }: AddManyProps) {
   const t = useMessages(messages);
   const { values: typed, change } = useDeskDraft(`card-lost:${kind}:many`, nothing);
   const [faults, setFaults] = useState<{ readonly range?: string | undefined; readonly document?: string | undefined }>(
     {},
   );
+  const inputs = useRef<Partial<Record<keyof typeof typed, HTMLInputElement | null>>>({});
+  const latest = useRef(typed);
+  useEffect(() => {
+    latest.current = typed;
+  });
+  // A range may be hundreds of cards: they are seen in the list before the report is sent.
+  useEffect(() => {
+    const held = () => (Object.keys(nothing) as (keyof typeof nothing)[]).find((name) => latest.current[name].trim());
+    return gate({
+      isHolding: () => held() !== undefined,
+      take: () => {
+        setFaults({ [held() === 'documentNo' ? 'document' : 'range']: t('notYetAdded') });
+        return Promise.resolve(false);
+      },
+      focus: () => inputs.current[held()!]?.focus(),
+    });
+  }, [gate, t]);
   const addRange = async () => {
     const { cardFrom, cardTo } = typed;
     if (!cardFrom.trim() || !cardTo.trim()) return setFaults({ range: t('needed') });
@@ -47,6 +67,9 @@ export function AddMany({ kind, onAdd }: AddManyProps) {
     describedBy?: string,
   ) => (
     <input
+      ref={(element) => {
+        inputs.current[name] = element;
+      }}
       id={id}
       className="input card-number"
       style={{ maxWidth: 220 }}

@@ -9,6 +9,7 @@ import { useMessages, useText } from '@console/ui/messages';
 import { ScrollTable } from '@console/ui/page';
 import { useEffect, useRef, useState } from 'react';
 import { CardStatusTag } from '../../shared/CardStatusTag.tsx';
+import type { ScanGate } from '../../shared/scan/scan-gate.ts';
 import { ScanInput } from '../../shared/scan/ScanInput.tsx';
 import { messages } from '../messages.ts';
 import { endpoints } from '../screens.tsx';
@@ -21,10 +22,12 @@ interface CardPickerProps {
   /** Numbers passed by a link. */
   readonly initialNumbers: readonly string[];
   readonly fault: string | undefined;
+  /** Of the report that sends the cards. */
+  readonly gate: ScanGate;
 }
 
 /** The missing cards: scanned, pasted, a range, or all cards of a document; each is checked before it is added. */
-export function CardPicker({ kind, cards, onChange, initialNumbers: brought, fault }: CardPickerProps) {
+export function CardPicker({ kind, cards, onChange, initialNumbers: brought, fault, gate }: CardPickerProps) {
   const t = useMessages(messages);
   const text = useText();
   const errorText = useErrorText();
@@ -72,8 +75,8 @@ export function CardPicker({ kind, cards, onChange, initialNumbers: brought, fau
     <section className="panel desk" aria-label={t('cards')}>
       <h2>{t('cards')}</h2>
       <p className="desk-help">{t(kind === 'OFFICE' ? 'officeHelp' : 'courierHelp')}</p>
-      <ScanInput onScan={scan} count={cards.length} />
-      <AddMany kind={kind} onAdd={take} />
+      <ScanInput onScan={scan} gate={gate} count={cards.length} />
+      <AddMany kind={kind} onAdd={take} gate={gate} />
       {refused.length > 0 && (
         <div role="status" className="desk-warning panel">
           <p>{t('notAdded', { count: formatNumber(refused.length) })}</p>

@@ -95,7 +95,7 @@ export function MemberReport() {
   };
   if (!holder) return <FindMember onFind={onFind} busy={isFinding} />;
   return (
-    <form className="desk" noValidate onSubmit={(event) => void report.submit(event)}>
+    <form className="desk" noValidate onSubmit={report.submit}>
       <MemberFacts member={holder.member} />
       <CardFacts {...holder} />
       {!holder.refusal && (

@@ -39,13 +39,14 @@ export function OfficeReport({ kind }: { readonly kind: 'OFFICE' | 'COURIER' }) 
     send: () => send({ body: { ...storyBody(values), kind, cardNos: cards.map(({ cardNo }) => cardNo) } }),
   });
   return (
-    <form className="desk" noValidate onSubmit={(event) => void report.submit(event)}>
+    <form className="desk" noValidate onSubmit={report.submit}>
       <CardPicker
         kind={kind}
         cards={cards}
         onChange={(picked) => change({ cards: picked })}
         initialNumbers={brought}
         fault={report.faults.cards}
+        gate={report.gate}
       />
       <Story values={values} change={change} reading={report.reading} faults={report.faults} />
       <ReportFoot report={report} otherPlaces={['page']} reset={t('startOver')} act={t('submit')}>

@@ -5,6 +5,7 @@ import { todayInJakarta } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
 import { useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { useAfterScans } from '../../shared/scan/scan-gate.ts';
 import { messages } from '../messages.ts';
 import { endpoints, paths } from '../screens.tsx';
 import { refusalFaults, storyFaults, type Faults, type StoryValues } from './story.ts';
@@ -32,10 +33,8 @@ export function useReport({ kind, values, missing, discard, send, done }: Report
   const reading = endpoints.reasons.useQuery({ query: { kind } });
   const reasons = reading.data ?? [];
   const words = { needed: t('needed'), tooShort: t('tooShort'), futureDate: t('futureDate') };
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const [sendReport, gate] = useAfterScans(async (form: HTMLFormElement) => {
     if (busy) return;
-    const form = event.currentTarget;
     const found = {
       ...storyFaults(
         values,
@@ -58,10 +57,14 @@ export function useReport({ kind, values, missing, discard, send, done }: Report
     discard();
     notify.success(done);
     void navigate(paths.detail(answer.data), { replace: true });
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void sendReport(event.currentTarget);
   };
   const reset = () => {
     discard();
     setFaults({});
   };
-  return { reading, faults, busy, submit, startOver: reset };
+  return { reading, faults, busy, submit, gate, startOver: reset };
 }

@@ -24,7 +24,12 @@ export function useDeskDraft<Values extends object>(name: string, initial: Value
   }, [user, name, values, initialValues]);
   return {
     values,
-    change: (part: Partial<Values>) => setDraft((before) => ({ ...before, values: { ...before.values, ...part } })),
+    /** @param part or a function of the values as of now, for what is known only after an answer */
+    change: (part: Partial<Values> | ((values: Values) => Partial<Values>)) =>
+      setDraft((before) => ({
+        ...before,
+        values: { ...before.values, ...(typeof part === 'function' ? part(before.values) : part) },
+      })),
     discard: () => {
       setDraft({ user, name, begun: initialValues, values: initialValues });
       // Deleted immediately, because completing may leave the page before the effect runs.

@@ -16,6 +16,8 @@ export const messages = defineMessages({
     lostDigits: 'kehilangan digit di lembar kerja. Tempel nomor lengkapnya sebagai teks',
     checkDigit: 'Nomor kartu tidak valid',
     again: 'Kartu sudah dipindai',
+    clear: 'Kosongkan',
+    notTaken: 'Belum diterima. Tekan Enter, atau hapus nomornya',
     failed: 'Nomor belum dapat diperiksa. Coba lagi.',
   },
   en: {
@@ -33,6 +35,8 @@ export const messages = defineMessages({
     lostDigits: 'has lost digits in a spreadsheet. Paste the whole number as text',
     checkDigit: 'The card number is not valid',
     again: 'The card has been scanned already',
+    clear: 'Clear',
+    notTaken: 'Not taken yet. Press Enter, or delete the number',
     failed: 'The number could not be checked. Try again.',
   },
 });

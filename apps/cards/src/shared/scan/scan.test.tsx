@@ -1,15 +1,22 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { numbersIn } from './numbers-in.ts';
+import { useAfterScans } from './scan-gate.ts';
 import { ScanInput } from './ScanInput.tsx';
 import { useScans } from './use-scans.ts';
 
 const [first, second] = ['9710010000000019', '9710010000000027'];
 
-function Desk({ check }: { readonly check: (cardNo: string) => string | null }) {
+interface DeskProps {
+  readonly check: (cardNo: string) => Promise<string | null> | string | null;
+  readonly send?: (cardNos: readonly string[]) => void;
+}
+function Desk({ check, send }: DeskProps) {
   const { scanned, scan } = useScans(check);
+  const [save, gate] = useAfterScans(() => send?.(scanned));
   return (
     <>
-      <ScanInput onScan={scan} count={scanned.length} total={2} />
+      <ScanInput onScan={scan} gate={gate} count={scanned.length} total={2} />
+      <button onClick={() => void save()}>Simpan</button>
       <ul>
         {scanned.map((cardNo) => (
           <li key={cardNo}>{cardNo}</li>
@@ -94,7 +101,93 @@ test('a row of digits that is not made of valid numbers stays as it was pasted',
 });
 
 test('a card scanned as damaged is recorded as damaged, not as accepted', async () => {
-  render(<ScanInput as="damaged" onScan={() => null} />);
+  render(<ScanInput as="damaged" onScan={() => null} acts />);
   await scan(first);
   expect(await screen.findByText('9710 0100 0000 0019 dicatat rusak')).toBeTruthy();
+});
+
+const write = (text: string) => fireEvent.change(field(), { target: { value: text } });
+const leave = async () => {
+  await act(async () => {
+    fireEvent.blur(field());
+    await Promise.resolve();
+  });
+};
+const save = async () => {
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Simpan' }));
+    await Promise.resolve();
+  });
+};
+
+test('leaving the field takes what it holds as Enter does', async () => {
+  render(<Desk check={() => null} />);
+  write(first);
+  await leave();
+  expect(await screen.findByText(first)).toBeTruthy();
+  expect(field().value).toBe('');
+});
+
+test('what cannot be taken when the field is left stays with its fault, and is asked about once', async () => {
+  const check = jest.fn(() => 'Bukan stok bebas');
+  render(<Desk check={check} />);
+  write(first);
+  await leave();
+  expect((await screen.findByRole('alert')).textContent).toContain('Bukan stok bebas');
+  await leave();
+  expect(check).toHaveBeenCalledTimes(1);
+  expect(field().value).toBe(first);
+});
+
+test.each([
+  ['is typed', () => undefined],
+  ['is left', () => fireEvent.blur(field())],
+])('a number that %s is part of what is sent, also when its check takes time', async (_, after) => {
+  const send = jest.fn();
+  let answer: (why: string | null) => void = () => undefined;
+  const check = () => new Promise<string | null>((resolve) => (answer = resolve));
+  render(<Desk check={check} send={send} />);
+  write(first);
+  after();
+  await save();
+  expect(send).not.toHaveBeenCalled();
+  await act(async () => {
+    answer(null);
+    await Promise.resolve();
+  });
+  expect(send.mock.calls).toEqual([[[first]]]);
+});
+
+test('nothing is sent while a number cannot be taken, until it is cleared', async () => {
+  const send = jest.fn();
+  render(<Desk check={(cardNo) => (cardNo === second ? 'Bukan stok bebas' : null)} send={send} />);
+  await scan(first);
+  for (const wrong of [second, '12345']) {
+    write(wrong);
+    await save();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Bukan stok bebas|16 digit/);
+    expect(field()).toHaveFocus();
+  }
+  expect(send).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Kosongkan' }));
+  await save();
+  expect(send.mock.calls).toEqual([[[first]]]);
+});
+
+test('where a scan is itself an act, leaving the field begins nothing and says so', async () => {
+  const open = jest.fn(() => null);
+  render(<ScanInput onScan={open} acts />);
+  write(first);
+  await leave();
+  expect((await screen.findByRole('alert')).textContent).toContain('Tekan Enter');
+  expect(open).not.toHaveBeenCalled();
+  await scan(first);
+  expect(open).toHaveBeenCalledTimes(1);
+});
+
+test('a card that is stored although it is wrong here is said, and does not stay in the field', async () => {
+  render(<ScanInput onScan={() => ({ recorded: 'Bukan kartu brankas ini' })} acts />);
+  await scan(first);
+  expect((await screen.findByText(/Bukan kartu brankas ini/)).textContent).toContain('9710 0100 0000 0019');
+  expect(field().value).toBe('');
 });
