@@ -14,7 +14,7 @@ import { formatNumber } from '@console/ui/formats';
 import { common, useMessages } from '@console/ui/messages';
 import { ScrollTable } from '@console/ui/page';
 import { useState } from 'react';
-import { useDeskDraft } from '../shared/desk/use-desk-draft.ts';
+import { namedTogether, useDialogDraft } from '../shared/desk/use-dialog-draft.ts';
 import { DesignsAndVendor } from './DesignsAndVendor.tsx';
 import './generator.css';
 import { messages } from './messages.ts';
@@ -103,7 +103,9 @@ export function CustomerDialog({
     values: { designs, vendorCode },
     change,
     discard,
-  } = useDeskDraft<Draft>(`generate:${documentIds[0]}:${documentIds.length}`, nothing);
+    close,
+    holds,
+  } = useDialogDraft<Draft>(`generate:${namedTogether(documentIds)}`, nothing, onClose);
   const [fault, setFault] = useState<string>();
   const [ask, { isLoading: asking }] = previewed.useMutation();
   const [send, { isLoading: sending }] = generate.useMutation();
@@ -128,7 +130,8 @@ export function CustomerDialog({
     <Dialog
       title={preview ? t('previewTitle') : t('customersTitle', { count: formatNumber(documentIds.length) })}
       width={860}
-      onClose={onClose}
+      onClose={close}
+      holds={holds}
       footer={
         preview ? (
           <>
@@ -146,7 +149,7 @@ export function CustomerDialog({
           </>
         ) : (
           <>
-            <Button onClick={onClose}>{words('cancel')}</Button>
+            <Button onClick={close}>{words('cancel')}</Button>
             <ActionButton
               variant="primary"
               busy={asking}

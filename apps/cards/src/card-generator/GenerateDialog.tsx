@@ -14,7 +14,7 @@ import { useErrorText } from '@console/ui/feedback';
 import { Select } from '@console/ui/lov';
 import { common, useMessages, useText } from '@console/ui/messages';
 import { useId, useMemo, useState } from 'react';
-import { useDeskDraft } from '../shared/desk/use-desk-draft.ts';
+import { namedTogether, useDialogDraft } from '../shared/desk/use-dialog-draft.ts';
 import { DesignsAndVendor } from './DesignsAndVendor.tsx';
 import './generator.css';
 import { messages } from './messages.ts';
@@ -69,11 +69,17 @@ export function GenerateDialog({
     values: { designs, vendorCode, rule },
     change,
     discard,
-  } = useDeskDraft<Draft>(`generate:${rows[0]?.secureId}:${rows.length}`, {
-    designs: requestedDesigns(rows),
-    vendorCode: null,
-    rule: 'RESERVATION',
-  });
+    close,
+    holds,
+  } = useDialogDraft<Draft>(
+    `generate:${namedTogether(rows.map(({ secureId }) => secureId))}`,
+    {
+      designs: requestedDesigns(rows),
+      vendorCode: null,
+      rule: 'RESERVATION',
+    },
+    onClose,
+  );
   const [fault, setFault] = useState<string>();
   const [ask, { isLoading: asking }] = previewed.useMutation();
   const [send, { isLoading: sending }] = generate.useMutation();
@@ -99,7 +105,8 @@ export function GenerateDialog({
     <Dialog
       title={preview ? t('previewTitle') : t('wantedTitle', { count: rows.length })}
       width={760}
-      onClose={onClose}
+      onClose={close}
+      holds={holds}
       footer={
         preview ? (
           <>
@@ -116,7 +123,7 @@ export function GenerateDialog({
           </>
         ) : (
           <>
-            <Button onClick={onClose}>{words('cancel')}</Button>
+            <Button onClick={close}>{words('cancel')}</Button>
             <ActionButton
               variant="primary"
               busy={asking}

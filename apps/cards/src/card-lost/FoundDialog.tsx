@@ -9,7 +9,7 @@ import { useVersioned } from '@console/ui/versioned';
 import { useState } from 'react';
 import { Field } from '../shared/desk/Field.tsx';
 import { StoredFileField } from '../shared/desk/StoredFileField.tsx';
-import { useDeskDraft } from '../shared/desk/use-desk-draft.ts';
+import { useDialogDraft } from '../shared/desk/use-dialog-draft.ts';
 import { Identify, isIdentified, seenHere } from './Identify.tsx';
 import { messages } from './messages.ts';
 import { endpoints } from './screens.tsx';
@@ -37,7 +37,9 @@ export function FoundDialog({ loss, onClose }: { readonly loss: Loss; readonly o
     values: { identifiedBy, photo, office, officeId },
     change,
     discard,
-  } = useDeskDraft<Draft>(`found:${loss.secureId}`, nothing);
+    close,
+    holds,
+  } = useDialogDraft<Draft>(`found:${loss.secureId}`, nothing, onClose);
   const act = useVersioned({ resource: losses, record: loss, basis: ['cardCount', 'officeId'] });
   const [fault, setFault] = useState<{ readonly proof?: string; readonly office?: string; readonly other?: string }>(
     {},
@@ -78,11 +80,12 @@ export function FoundDialog({ loss, onClose }: { readonly loss: Loss; readonly o
   return (
     <Dialog
       title={t('foundTitle', { no: loss.lossNo })}
-      onClose={onClose}
+      onClose={close}
+      holds={holds}
       width={680}
       footer={
         <>
-          <Button onClick={onClose}>{t('close')}</Button>
+          <Button onClick={close}>{t('close')}</Button>
           <ActionButton variant="primary" busy={isLoading} onClick={() => save()}>
             {t('found')}
           </ActionButton>

@@ -10,7 +10,7 @@ import { ActionButton } from '@console/ui/why';
 import { useVersioned } from '@console/ui/versioned';
 import { useState } from 'react';
 import { Field } from '../shared/desk/Field.tsx';
-import { useDeskDraft } from '../shared/desk/use-desk-draft.ts';
+import { useDialogDraft } from '../shared/desk/use-dialog-draft.ts';
 import { messages } from './messages.ts';
 import { endpoints } from './screens.tsx';
 
@@ -30,7 +30,9 @@ export function Extend({ pickUp, onClose }: { readonly pickUp: PickUp; readonly 
     values: { reason, days },
     change,
     discard,
-  } = useDeskDraft<Draft>(`pickup-extend:${pickUp.secureId}`, nothing);
+    close,
+    holds,
+  } = useDialogDraft<Draft>(`pickup-extend:${pickUp.secureId}`, nothing, onClose);
   const act = useVersioned({ resource: pickUps, record: pickUp, basis: ['deadline'] });
   const [showErrors, setShowErrors] = useState(false);
   const [fault, setFault] = useState<string>();
@@ -55,10 +57,11 @@ export function Extend({ pickUp, onClose }: { readonly pickUp: PickUp; readonly 
   return (
     <Dialog
       title={t('extendTitle')}
-      onClose={onClose}
+      onClose={close}
+      holds={holds}
       footer={
         <>
-          <Button onClick={onClose}>{own('cancel')}</Button>
+          <Button onClick={close}>{own('cancel')}</Button>
           <ActionButton variant="primary" busy={isLoading} onClick={() => save()}>
             {t('extend')}
           </ActionButton>

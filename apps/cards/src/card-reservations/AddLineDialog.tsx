@@ -7,7 +7,7 @@ import { useErrorText } from '@console/ui/feedback';
 import { common, useMessages } from '@console/ui/messages';
 import { useVersioned } from '@console/ui/versioned';
 import { useState } from 'react';
-import { useDeskDraft } from '../shared/desk/use-desk-draft.ts';
+import { useDialogDraft } from '../shared/desk/use-dialog-draft.ts';
 import { emptyLine, requesterOf } from './lines/line.ts';
 import { LineFields } from './lines/LineFields.tsx';
 import { messages } from './messages.ts';
@@ -23,7 +23,13 @@ export function AddLineDialog({ record, onClose }: { readonly record: CardReserv
   const failure = useErrorText();
   const requester = requesterOf(record);
   const [send, { isLoading }] = add.useMutation();
-  const { values: line, change, discard } = useDeskDraft(`reservation-line:${record.secureId}`, emptyLine(requester));
+  const {
+    values: line,
+    change,
+    discard,
+    close,
+    holds,
+  } = useDialogDraft(`reservation-line:${record.secureId}`, emptyLine(requester), onClose);
   const act = useVersioned({ resource: cardReservations, record, basis: ['state'] });
   const [fault, setFault] = useState<string>();
   const whole = line.destinationId !== null && line.cardTypeId !== null && line.qtyRequested !== null;
@@ -41,10 +47,11 @@ export function AddLineDialog({ record, onClose }: { readonly record: CardReserv
     <Dialog
       title={t('addTitle')}
       width={640}
-      onClose={onClose}
+      onClose={close}
+      holds={holds}
       footer={
         <>
-          <Button onClick={onClose}>{words('cancel')}</Button>
+          <Button onClick={close}>{words('cancel')}</Button>
           <ActionButton variant="primary" busy={isLoading} disabled={!whole} onClick={() => submit()}>
             {t('add')}
           </ActionButton>

@@ -8,7 +8,7 @@ import { formatNumber } from '@console/ui/formats';
 import { common, useMessages } from '@console/ui/messages';
 import { useVersioned } from '@console/ui/versioned';
 import { useId, useState } from 'react';
-import { useDeskDraft } from '../shared/desk/use-desk-draft.ts';
+import { useDialogDraft } from '../shared/desk/use-dialog-draft.ts';
 import { Quantity } from './lines/Quantity.tsx';
 import { ActionButton } from '@console/ui/why';
 import { messages } from './messages.ts';
@@ -33,7 +33,9 @@ export function ApproveDialog({ record, onClose }: { readonly record: CardReserv
     values: { quantities: entered, reason },
     change,
     discard,
-  } = useDeskDraft<Draft>(`reservation-approve:${record.secureId}`, nothing);
+    close,
+    holds,
+  } = useDialogDraft<Draft>(`reservation-approve:${record.secureId}`, nothing, onClose);
   const act = useVersioned({ resource: cardReservations, record, basis: ['lineRows'] });
   const quantities = record.lineRows.map(({ lineId, qtyRequested }) =>
     entered[lineId] === undefined ? qtyRequested : entered[lineId],
@@ -67,10 +69,11 @@ export function ApproveDialog({ record, onClose }: { readonly record: CardReserv
     <Dialog
       title={t('approveTitle', { no: record.reservationNo })}
       width={720}
-      onClose={onClose}
+      onClose={close}
+      holds={holds}
       footer={
         <>
-          <Button onClick={onClose}>{words('cancel')}</Button>
+          <Button onClick={close}>{words('cancel')}</Button>
           <ActionButton variant="primary" busy={isLoading} onClick={() => submit()}>
             {t('approve')}
           </ActionButton>

@@ -9,7 +9,7 @@ import { ActionButton } from '@console/ui/why';
 import { useMessages, useText } from '@console/ui/messages';
 import { useId, useState, type FormEvent } from 'react';
 import { fieldErrors } from '@console/contracts/core/errors';
-import { useDeskDraft } from '../shared/desk/use-desk-draft.ts';
+import { useDialogDraft } from '../shared/desk/use-dialog-draft.ts';
 import { messages } from './messages.ts';
 
 /** Sets minimum and maximum stock of a type at an office. */
@@ -23,10 +23,16 @@ export function BoundsDialog({ stock, onClose }: { readonly stock: CardStock; re
     values: typed,
     change,
     discard,
-  } = useDeskDraft(`stock-bounds:${stock.secureId}`, {
-    minimum: stock.minimum as number | null,
-    maximum: stock.maximum as number | null,
-  });
+    close,
+    holds,
+  } = useDialogDraft(
+    `stock-bounds:${stock.secureId}`,
+    {
+      minimum: stock.minimum as number | null,
+      maximum: stock.maximum as number | null,
+    },
+    onClose,
+  );
   const [fault, setFault] = useState<string | null>(null);
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -55,10 +61,11 @@ export function BoundsDialog({ stock, onClose }: { readonly stock: CardStock; re
   return (
     <Dialog
       title={t('boundsTitle')}
-      onClose={onClose}
+      onClose={close}
+      holds={holds}
       footer={
         <>
-          <Button onClick={onClose}>{t('close')}</Button>
+          <Button onClick={close}>{t('close')}</Button>
           <ActionButton variant="primary" type="submit" form={id} busy={isLoading}>
             {t('save')}
           </ActionButton>

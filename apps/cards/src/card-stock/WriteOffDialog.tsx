@@ -9,7 +9,7 @@ import { ActionButton } from '@console/ui/why';
 import { useMessages, useText } from '@console/ui/messages';
 import { useId, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { useDeskDraft } from '../shared/desk/use-desk-draft.ts';
+import { useDialogDraft } from '../shared/desk/use-dialog-draft.ts';
 import { useAfterScans } from '../shared/scan/scan-gate.ts';
 import { ScanInput } from '../shared/scan/ScanInput.tsx';
 import { useScans } from '../shared/scan/use-scans.ts';
@@ -39,7 +39,7 @@ export function WriteOffDialog({
   const navigate = useNavigate();
   const id = useId();
   const [create, { isLoading }] = createWriteOff.useMutation();
-  const { values, change, discard } = useDeskDraft<Draft>(`write-off:${secureId}`, nothing);
+  const { values, change, discard, close, holds } = useDialogDraft<Draft>(`write-off:${secureId}`, nothing, onClose);
   const { reason, witness1, witness2 } = values;
   const { scanned, scan, remove } = useScans(
     () => null,
@@ -75,11 +75,12 @@ export function WriteOffDialog({
   return (
     <Dialog
       title={t('writeOffTitle', { office: `${officeCode} ${officeName}` })}
-      onClose={onClose}
+      onClose={close}
+      holds={holds}
       width={720}
       footer={
         <>
-          <Button onClick={onClose}>{t('close')}</Button>
+          <Button onClick={close}>{t('close')}</Button>
           <ActionButton variant="primary" type="submit" form={id} busy={isLoading}>
             {t('draft')}
           </ActionButton>

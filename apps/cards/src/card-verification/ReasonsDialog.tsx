@@ -6,7 +6,7 @@ import { common, useMessages } from '@console/ui/messages';
 import { ActionButton } from '@console/ui/why';
 import { useState, type KeyboardEvent } from 'react';
 import { Field } from '../shared/desk/Field.tsx';
-import { useDeskDraft } from '../shared/desk/use-desk-draft.ts';
+import { useDialogDraft } from '../shared/desk/use-dialog-draft.ts';
 import { messages } from './messages.ts';
 
 interface ReasonsDialogProps {
@@ -29,7 +29,9 @@ export function ReasonsDialog({ secureId, act, initial, onDecide, onClose }: Rea
     values: { reasons },
     change,
     discard,
-  } = useDeskDraft(`verification-${act}:${secureId}:${initial.join()}`, { reasons: initial });
+    close,
+    holds,
+  } = useDialogDraft(`verification-${act}:${secureId}:${initial.join()}`, { reasons: initial }, onClose);
   const [fault, setFault] = useState<string>();
   const [busy, setBusy] = useState(false);
   const decide = async (goOn: boolean) => {
@@ -49,10 +51,11 @@ export function ReasonsDialog({ secureId, act, initial, onDecide, onClose }: Rea
   return (
     <Dialog
       title={t(act === 'return' ? 'returnQuestion' : 'rejectQuestion')}
-      onClose={onClose}
+      onClose={close}
+      holds={holds}
       footer={
         <>
-          <Button onClick={onClose}>{words('cancel')}</Button>
+          <Button onClick={close}>{words('cancel')}</Button>
           <ActionButton variant={act === 'reject' ? 'danger' : 'primary'} busy={busy} onClick={() => decide(false)}>
             {t(act)}
           </ActionButton>

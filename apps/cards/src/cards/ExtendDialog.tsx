@@ -10,7 +10,7 @@ import { LovInput } from '@console/ui/lov';
 import { ActionButton } from '@console/ui/why';
 import { useMessages, useText } from '@console/ui/messages';
 import { useId, useState, type FormEvent } from 'react';
-import { useDeskDraft } from '../shared/desk/use-desk-draft.ts';
+import { useDialogDraft } from '../shared/desk/use-dialog-draft.ts';
 import { messages } from './messages.ts';
 
 const extendCall = mutationEndpoint(actCallsOf(cards).extend);
@@ -39,7 +39,9 @@ export function ExtendDialog({
     values: { extensionReason, reason },
     change,
     discard,
-  } = useDeskDraft<Draft>(`card-extend:${secureId}`, nothing);
+    close,
+    holds,
+  } = useDialogDraft<Draft>(`card-extend:${secureId}`, nothing, onClose);
   const [fault, setFault] = useState<string | null>(null);
   const ready = extensionReason.length === 1 && reason.trim().length >= minimum;
   const ask = async (event: FormEvent) => {
@@ -55,10 +57,11 @@ export function ExtendDialog({
   return (
     <Dialog
       title={`${t('extendTitle')}: ${printedCardNumber(cardNo)}`}
-      onClose={onClose}
+      onClose={close}
+      holds={holds}
       footer={
         <>
-          <Button onClick={onClose}>{t('close')}</Button>
+          <Button onClick={close}>{t('close')}</Button>
           <ActionButton variant="primary" type="submit" form={id} busy={isLoading} disabled={!ready}>
             {t('ask')}
           </ActionButton>

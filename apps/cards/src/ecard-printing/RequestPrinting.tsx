@@ -10,7 +10,7 @@ import { notify, useErrorText } from '@console/ui/feedback';
 import { common, useMessages } from '@console/ui/messages';
 import { ActionButton } from '@console/ui/why';
 import { useState } from 'react';
-import { useDeskDraft } from '../shared/desk/use-desk-draft.ts';
+import { useDialogDraft } from '../shared/desk/use-dialog-draft.ts';
 import { follows } from './follows.ts';
 import { messages } from './messages.ts';
 
@@ -27,7 +27,9 @@ export function RequestPrinting({ card: { secureId, cardNo, cardStatus } }: { re
     values: { isPaid },
     change,
     discard,
-  } = useDeskDraft(`ecard-request:${secureId}`, nothing);
+    close,
+    holds,
+  } = useDialogDraft(`ecard-request:${secureId}`, nothing, () => setOpen(false));
   const profile = useProfile();
   // Only head office confirms that a fee is paid.
   const canConfirmPayment =
@@ -55,11 +57,12 @@ export function RequestPrinting({ card: { secureId, cardNo, cardStatus } }: { re
       {open && (
         <Dialog
           title={`${t('request')} ${printedCardNumber(cardNo)}`}
-          onClose={() => setOpen(false)}
+          onClose={close}
+          holds={holds}
           width={420}
           footer={
             <>
-              <Button onClick={() => setOpen(false)}>{words('cancel')}</Button>
+              <Button onClick={close}>{words('cancel')}</Button>
               <ActionButton variant="primary" busy={isLoading} onClick={() => save()}>
                 {t('request')}
               </ActionButton>

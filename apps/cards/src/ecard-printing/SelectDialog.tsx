@@ -7,7 +7,7 @@ import { notify, useErrorText } from '@console/ui/feedback';
 import { LovInput } from '@console/ui/lov';
 import { common, useMessages } from '@console/ui/messages';
 import { useState } from 'react';
-import { useDeskDraft } from '../shared/desk/use-desk-draft.ts';
+import { namedTogether, useDialogDraft } from '../shared/desk/use-dialog-draft.ts';
 import { follows } from './follows.ts';
 import { ActionButton } from '@console/ui/why';
 import { messages } from './messages.ts';
@@ -49,7 +49,13 @@ export function SelectDialog({
     values: { vendor, design },
     change,
     discard,
-  } = useDeskDraft<Draft>('ecard-select', nothing);
+    close,
+    holds,
+  } = useDialogDraft<Draft>(
+    `ecard-select:${namedTogether(requests.map(({ secureId }) => secureId))}`,
+    nothing,
+    onClose,
+  );
   const [fault, setFault] = useState<ApiError>();
   const save = async () => {
     setFault(undefined);
@@ -68,11 +74,12 @@ export function SelectDialog({
   return (
     <Dialog
       title={t('selected', { count: requests.length })}
-      onClose={onClose}
+      onClose={close}
+      holds={holds}
       width={520}
       footer={
         <>
-          <Button onClick={onClose}>{words('cancel')}</Button>
+          <Button onClick={close}>{words('cancel')}</Button>
           <ActionButton variant="primary" busy={isLoading} disabled={vendor.length === 0} onClick={() => save()}>
             {t('confirm')}
           </ActionButton>

@@ -6,7 +6,7 @@ import { isWithinBounds, NumberField } from '@console/ui/form';
 import { notify, useErrorText } from '@console/ui/feedback';
 import { common, useMessages } from '@console/ui/messages';
 import { useState } from 'react';
-import { useDeskDraft } from '../shared/desk/use-desk-draft.ts';
+import { useDialogDraft } from '../shared/desk/use-dialog-draft.ts';
 import { follows } from './follows.ts';
 import { ActionButton } from '@console/ui/why';
 import { messages } from './messages.ts';
@@ -29,7 +29,13 @@ export function WithdrawDialog({
   const words = useMessages(common);
   const errorText = useErrorText();
   const [withdraw, { isLoading }] = withdrawCall.useMutation();
-  const { values: typed, change: set, discard } = useDeskDraft(`withdraw:${secureId}`, nothing);
+  const {
+    values: typed,
+    change: set,
+    discard,
+    close,
+    holds,
+  } = useDialogDraft(`withdraw:${secureId}`, nothing, onClose);
   const [fault, setFault] = useState<ApiError>();
   const isWhole =
     typed.reason.trim().length >= shortestReason && typed.isTicked && isWithinBounds(typed.destroyed, 0, maxDestroyed);
@@ -51,11 +57,12 @@ export function WithdrawDialog({
   return (
     <Dialog
       title={`${t('withdraw')} ${requestNo}`}
-      onClose={onClose}
+      onClose={close}
+      holds={holds}
       width={480}
       footer={
         <>
-          <Button onClick={onClose}>{words('cancel')}</Button>
+          <Button onClick={close}>{words('cancel')}</Button>
           <ActionButton variant="danger" busy={isLoading} disabled={!isWhole} onClick={() => save()}>
             {t('withdraw')}
           </ActionButton>

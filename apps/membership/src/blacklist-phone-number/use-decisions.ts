@@ -62,6 +62,7 @@ export function useDecisions() {
       {
         title: t(titles[decision], { count: rows.length }),
         subject: rows.length === 1 ? rows[0]!.phone : undefined,
+        about: rows.map(({ secureId }) => secureId),
         text: texts[decision],
         action: t(decision),
         reason: decision === 'approve' ? 'optional' : 'required',

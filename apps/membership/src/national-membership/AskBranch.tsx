@@ -13,6 +13,7 @@ export function AskBranch({ memberId }: { readonly memberId: string }) {
     confirm(
       {
         title: t('ask'),
+        about: [memberId],
         text: t('askText'),
         action: t('ask'),
         reason: 'required',

@@ -66,7 +66,7 @@ export function PhoneCode({ typed }: { readonly typed: unknown }) {
       {sent && (
         <FieldsDialog
           resource={registrations}
-          name="otp"
+          name={`otp:${sent.phone}`}
           fields={codeField}
           titles={codeTitles}
           title={t('codeTitle')}

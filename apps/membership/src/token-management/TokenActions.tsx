@@ -89,7 +89,7 @@ export function TokenActions({ source }: { readonly source: ExternalSource }) {
         <FieldsDialog<Answer>
           key={act}
           resource={externalSources}
-          name={act}
+          name={`${act}:${source.secureId}`}
           fields={fieldsOf[act]}
           initial={initial[act]}
           title={t(act)}

@@ -55,21 +55,24 @@ export function useDecisions(resource: Resource, after?: (decision: Decision, ch
     done: string,
     send: (note: string | null) => Promise<Outcome<unknown>>,
   ) =>
-    confirm({ subject: change.recordLabel, action: t(decision), ...question }, async ({ reason }) => {
-      const answer = await send(reason);
-      if ('data' in answer) {
-        notify.success(done);
-        return after?.(decision, change);
-      }
-      if (isApiError(answer.error) && answer.error.code === 'WARNINGS_NOT_TICKED') {
-        const { warnings } = answer.error.result as UntickedWarnings;
-        return decide(decision, { ...change, warnings }, { note: reason });
-      }
-      // Other refusals may pass on a retry: the dialog stays open and shows them.
-      if (!isApiError(answer.error) || !finalRefusals.has(answer.error.code))
-        throw withField(resource, answer.error, text);
-      notify.error(errorText(answer.error));
-    });
+    confirm(
+      { subject: change.recordLabel, about: [change.secureId], action: t(decision), ...question },
+      async ({ reason }) => {
+        const answer = await send(reason);
+        if ('data' in answer) {
+          notify.success(done);
+          return after?.(decision, change);
+        }
+        if (isApiError(answer.error) && answer.error.code === 'WARNINGS_NOT_TICKED') {
+          const { warnings } = answer.error.result as UntickedWarnings;
+          return decide(decision, { ...change, warnings }, { note: reason });
+        }
+        // Other refusals may pass on a retry: the dialog stays open and shows them.
+        if (!isApiError(answer.error) || !finalRefusals.has(answer.error.code))
+          throw withField(resource, answer.error, text);
+        notify.error(errorText(answer.error));
+      },
+    );
   const reportFailure = async (sending: Promise<Outcome<unknown>>) => {
     const answer = await sending;
     if ('error' in answer) notify.error(errorText(answer.error));

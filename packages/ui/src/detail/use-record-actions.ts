@@ -20,7 +20,7 @@ function useConfirmedAction(resource: Resource, record: Item) {
     send: (answer: ConfirmAnswer) => Promise<Answer>,
     done: (data: unknown) => void,
   ) =>
-    confirm({ ...options, subject: label }, async (answer) => {
+    confirm({ ...options, subject: label, about: [record.secureId] }, async (answer) => {
       const outcome = await send(answer);
       if ('data' in outcome) return done(outcome.data);
       // Thrown into the dialog, which stays open and shows it.

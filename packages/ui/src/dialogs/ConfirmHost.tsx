@@ -30,7 +30,7 @@ function ConfirmDialog({ slot, confirmation: { options, callback } }: ConfirmDia
   const t = useMessages(common);
   const errorText = useErrorText();
   const online = useOnline();
-  const { reason, setReason, discard } = useReason(options);
+  const { text: reason, type: setReason, discard, isRestored } = useReason(options);
   const [count, setCount] = useState('');
   const [day, setDay] = useState(options.day?.initial ?? '');
   const [ticked, setTicked] = useState<readonly string[]>([]);
@@ -74,6 +74,7 @@ function ConfirmDialog({ slot, confirmation: { options, callback } }: ConfirmDia
     <Dialog
       title={options.title}
       onClose={close}
+      holds={isRestored}
       width={confirmWidth}
       alert
       footer={

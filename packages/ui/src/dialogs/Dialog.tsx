@@ -21,6 +21,8 @@ export interface DialogProps {
   readonly alert?: boolean;
   /** True where typed text is kept, or is worth nothing once closed: one Escape closes the dialog, and nothing asks. */
   readonly closesAtOnce?: boolean;
+  /** True while it shows what would be lost though no key says so, such as restored text: protected as typed text. */
+  readonly holds?: boolean;
 }
 
 /**
@@ -39,10 +41,11 @@ export function Dialog({
   width = 560,
   alert = false,
   closesAtOnce = false,
+  holds = false,
 }: DialogProps) {
   const t = useMessages(messages);
   const dialog = useRef<HTMLDivElement>(null);
-  const { isHeld, closeByKey, holdsText } = useCloseByKey(dialog, onClose);
+  const { isHeld, closeByKey, holdsText } = useCloseByKey(dialog, onClose, holds);
   useDialogGuard(dialog, () => !closesAtOnce && holdsText());
   const onKeyDown = useModal(dialog, closesAtOnce ? onClose : closeByKey);
   useFirstInvalid(dialog);

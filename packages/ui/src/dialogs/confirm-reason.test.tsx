@@ -54,3 +54,61 @@ test('the count may be typed with or without dots', async () => {
   await user.type(screen.getByLabelText('Ketik 1.772 untuk melanjutkan'), '1.772{Enter}');
   expect(callback).toHaveBeenCalledTimes(1);
 });
+
+test('a reason is for the records that were asked about, also where another one has the same masked name', async () => {
+  act(() => session.set({ status: 'signed-in', username: 'ADMIN01', mode: 'local' }));
+  const about = (...ids: string[]) => ({
+    title: 'Tolak?',
+    subject: '08******',
+    about: ids,
+    reason: 'required' as const,
+  });
+  const reason = () => screen.getByLabelText('Alasan');
+  const reload = () => {
+    cleanup();
+    act(() => activeConfirmation.set(null));
+    return open();
+  };
+  let user = open();
+  ask(about('a', 'b'), () => {});
+  await user.type(reason(), 'kartu rusak');
+  for (const others of [['a'], ['a', 'c'], ['a', 'b', 'c']]) {
+    reload();
+    ask(about(...others), () => {});
+    expect(reason()).toHaveValue('');
+  }
+  reload();
+  ask({ ...about('a', 'b'), title: 'Setujui?' }, () => {});
+  expect(reason()).toHaveValue('');
+  user = reload();
+  ask(about('b', 'a'), () => {});
+  expect(reason()).toHaveValue('kartu rusak');
+  await user.click(screen.getByRole('button', { name: 'Batal' }));
+  ask(about('a', 'b'), () => {});
+  expect(reason()).toHaveValue('');
+});
+
+test('a restored reason is lost by a second Escape only, and reloading asks', async () => {
+  act(() => session.set({ status: 'signed-in', username: 'ADMIN01', mode: 'local' }));
+  const options = { title: 'Nonaktifkan?', subject: 'Gold', reason: 'required' as const };
+  const user = open();
+  ask(options, () => {});
+  await user.type(screen.getByLabelText('Alasan'), 'kartu rusak');
+  cleanup();
+  act(() => activeConfirmation.set(null));
+  open();
+  ask(options, () => {});
+  const unload = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(unload()).toBe(true);
+  await user.keyboard('{Escape}');
+  expect(dialog()).not.toBeNull();
+  expect(screen.getByText(/Tekan Esc sekali lagi/)).toBeVisible();
+  await user.clear(screen.getByLabelText('Alasan'));
+  expect(unload()).toBe(false);
+  await user.keyboard('{Escape}');
+  expect(dialog()).toBeNull();
+});

@@ -18,6 +18,8 @@ export interface ConfirmOptions {
   readonly title: string;
   /** The record or the number of records concerned. */
   readonly subject?: string;
+  /** Ids of the records concerned: a typed reason is kept for them alone. Give them wherever there are any. */
+  readonly about?: readonly string[];
   readonly text?: string;
   /** What decides the action, such as a `FactList` of the source and the day that were chosen. */
   readonly facts?: ReactNode;

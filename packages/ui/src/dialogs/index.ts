@@ -10,3 +10,4 @@ export {
 export { ConfirmHost } from './ConfirmHost.tsx';
 export { Dialog, type DialogProps } from './Dialog.tsx';
 export { Ticks } from './Ticks.tsx';
+export { useKeptText } from './use-kept-text.ts';

@@ -6,12 +6,13 @@ const isText = (target: EventTarget | null): target is HTMLInputElement | HTMLTe
 
 /**
  * Escape closes a dialog at once while nothing was typed in it. Typed text is lost by a second Escape only.
+ * @param holds whether it shows typing of an earlier visit
  * @returns `isHeld`: the first Escape was pressed, which the dialog says; `closeByKey`: called on Escape; `holdsText`:
  * whether the dialog holds typed text
  * @example
- * const { isHeld, closeByKey } = useCloseByKey(dialog, onClose);
+ * const { isHeld, closeByKey } = useCloseByKey(dialog, onClose, holds);
  */
-export function useCloseByKey(dialog: RefObject<HTMLElement | null>, onClose: () => void) {
+export function useCloseByKey(dialog: RefObject<HTMLElement | null>, onClose: () => void, holds: boolean) {
   const [isHeld, setIsHeld] = useState(false);
   const typed = useRef(new Set<HTMLInputElement | HTMLTextAreaElement>());
   useEffect(() => {
@@ -23,7 +24,7 @@ export function useCloseByKey(dialog: RefObject<HTMLElement | null>, onClose: ()
     element.addEventListener('input', keep);
     return () => element.removeEventListener('input', keep);
   }, [dialog]);
-  const holdsText = () => [...typed.current].some((each) => each.isConnected && each.value.trim() !== '');
+  const holdsText = () => holds || [...typed.current].some((each) => each.isConnected && each.value.trim() !== '');
   const closeByKey = () => {
     if (!holdsText() || isHeld) onClose();
     else setIsHeld(true);

@@ -1,5 +1,5 @@
 import { registerUnsaved } from '@console/auth';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import { registerGuard } from '../interaction/leave-guards.ts';
 
 /**
@@ -9,8 +9,18 @@ import { registerGuard } from '../interaction/leave-guards.ts';
  */
 export function useDialogGuard(dialog: RefObject<HTMLElement | null>, holdsText: () => boolean): void {
   const holds = useRef(holdsText);
+  const release = useRef<() => void>(undefined);
+  const keepSession = useCallback(() => {
+    if (holds.current()) release.current ??= registerUnsaved();
+    else {
+      release.current?.();
+      release.current = undefined;
+    }
+  }, []);
   useEffect(() => {
     holds.current = holdsText;
+    // What was restored is held without any key.
+    keepSession();
   });
   useEffect(() => {
     const element = dialog.current!;
@@ -20,23 +30,15 @@ export function useDialogGuard(dialog: RefObject<HTMLElement | null>, holdsText:
     const preventUnload = (event: BeforeUnloadEvent) => {
       if (isUnsaved()) event.preventDefault();
     };
-    let release: (() => void) | undefined;
-    const keepSession = () => {
-      const isHeld = holds.current();
-      if (isHeld) release ??= registerUnsaved();
-      else {
-        release?.();
-        release = undefined;
-      }
-    };
     const unregister = registerGuard((isBack) => isBack && isUnsaved());
     addEventListener('beforeunload', preventUnload);
     element.addEventListener('input', keepSession);
     return () => {
       unregister();
-      release?.();
+      release.current?.();
+      release.current = undefined;
       removeEventListener('beforeunload', preventUnload);
       element.removeEventListener('input', keepSession);
     };
-  }, [dialog]);
+  }, [dialog, keepSession]);
 }

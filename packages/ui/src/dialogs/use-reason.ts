@@ -1,29 +1,12 @@
-import { dropFromTab, keepInTab, keptInTab, session } from '@console/auth';
-import { useState } from 'react';
-import { hashOf } from '../kept/hash.ts';
 import type { ConfirmOptions } from './confirm.ts';
+import { useKeptText } from './use-kept-text.ts';
 
-/**
- * The reason typed in a confirmation, kept in this tab until it is answered: the same question about the same record
- * finds it again after a reload. The record is stored as a hash, since its name may be a person's.
- */
-export function useReason({ title, subject = '', reason: requirement, reasonGiven }: ConfirmOptions) {
-  const [{ user, name }] = useState(() => ({
-    user: session.get().username ?? '',
-    name: hashOf([location.pathname, title, subject].join('\n')),
-  }));
-  const [reason, set] = useState(() => {
-    const kept = requirement ? keptInTab(user, 'question', name) : null;
-    return kept !== null && 'reason' in kept && typeof kept.reason === 'string' ? kept.reason : (reasonGiven ?? '');
-  });
-  const discard = () => dropFromTab(user, 'question', name);
-  return {
-    reason,
-    setReason: (typed: string) => {
-      set(typed);
-      if (typed === '') discard();
-      else keepInTab(user, 'question', name, { reason: typed });
-    },
-    discard,
-  };
-}
+/** The records of a question: by their ids where it names them, since two may have the same masked label. */
+const recordsOf = ({ subject = '', about, usesOf, activationOf }: ConfirmOptions): readonly string[] => {
+  const ids = about ?? [usesOf ?? activationOf].flatMap((each) => (each ? [each.secureId] : []));
+  return ids.length > 0 ? ids.toSorted() : [subject];
+};
+
+/** The reason typed in a confirmation: the same question about the same records finds it again after a reload. */
+export const useReason = (options: ConfirmOptions) =>
+  useKeptText([location.pathname, options.title, ...recordsOf(options)], options.reasonGiven ?? '');

@@ -38,6 +38,7 @@ export function PeriodActions({ resource, record, waiting }: PeriodActionsProps)
       {
         title: t('cancelTitle'),
         subject: recordLabel(resource, record as never),
+        about: [secureId],
         action: t('cancel'),
         danger: true,
         reason: 'required',

@@ -38,7 +38,7 @@ export function FieldsDialog<Result>({
   ...call
 }: FieldsDialogProps<Result>) {
   const words = useMessages(common);
-  const { element, button } = useFieldsForm(call, {
+  const { element, button, holds, leave } = useFieldsForm(call, {
     before: (
       <>
         {text && <p>{text}</p>}
@@ -47,15 +47,20 @@ export function FieldsDialog<Result>({
     ),
     after: children,
   });
+  const close = () => {
+    leave();
+    onClose();
+  };
   const Send = reads ? Button : ActionButton;
   return (
     <Dialog
       title={title}
       width={640}
-      onClose={onClose}
+      onClose={close}
+      holds={holds}
       footer={
         <>
-          <Button onClick={onClose}>{words('cancel')}</Button>
+          <Button onClick={close}>{words('cancel')}</Button>
           <Send variant={danger ? 'danger' : 'primary'} {...button}>
             {action}
           </Send>

@@ -99,5 +99,10 @@ export function useFieldsForm<Result>(
       {preview !== undefined && !isBusy && shows?.(preview)}
     </form>
   );
-  return { element, button: { type: 'submit', form: id, busy: isSending, disabled: isBusy } as const };
+  return {
+    element,
+    holds: form.changed.length > 0,
+    leave: draft.leave,
+    button: { type: 'submit', form: id, busy: isSending, disabled: isBusy } as const,
+  };
 }

@@ -83,5 +83,10 @@ export function useDraft({ form, fields, secrets, values, changed, version, rest
       sent.current = serialised;
       discard();
     },
+    /** The dialog of the form is closed. An offer that was not answered stays. */
+    leave: () => {
+      sent.current = serialised;
+      if (!offered) discard();
+    },
   };
 }

@@ -36,6 +36,7 @@ export function useJobActions(definition: ImportDefinition, calls: ImportCalls, 
   const approve = useSend(calls.importApprove);
   const reject = useSend(calls.importReject);
   const { secureId, fileName: subject, warnings = [] } = job;
+  const about = [secureId];
 
   const notifyOnError = async (sent: ReturnType<Send>) => {
     const outcome = await sent;
@@ -51,6 +52,7 @@ export function useJobActions(definition: ImportDefinition, calls: ImportCalls, 
       {
         title: t('askApprove'),
         subject,
+        about,
         ...(again ? { text: t('warningsMoved'), reasonGiven: again.note } : {}),
         ticks: toTick.map((warning) => t('warning', { text: words(warning.text), count: formatNumber(warning.rows) })),
         reason: 'optional',
@@ -88,24 +90,27 @@ export function useJobActions(definition: ImportDefinition, calls: ImportCalls, 
       const question = job.needsApproval
         ? { reason: 'required' as const, reasonLength: changeRules.reason, reasonGiven: job.reason ?? '' }
         : {};
-      confirm({ title: t('askConfirm'), subject, text: words, action: t('confirm'), ...question }, ({ reason }) =>
-        throwOnError(send(reason)),
+      confirm(
+        { title: t('askConfirm'), subject, about, text: words, action: t('confirm'), ...question },
+        ({ reason }) => throwOnError(send(reason)),
       );
       return null;
     },
     resume: () => notifyOnError(resume({ body: { secureId } })),
     stop: () =>
-      confirm({ title: t('askStop'), subject, reason: 'required', action: t('stop') }, ({ reason }) =>
+      confirm({ title: t('askStop'), subject, about, reason: 'required', action: t('stop') }, ({ reason }) =>
         throwOnError(stop({ body: { secureId, reason } })),
       ),
     cancel: () =>
-      confirm({ title: t('askCancel'), subject, reason: 'required', action: t('cancel'), danger: true }, ({ reason }) =>
-        throwOnError(cancel({ body: { secureId, reason } })),
+      confirm(
+        { title: t('askCancel'), subject, about, reason: 'required', action: t('cancel'), danger: true },
+        ({ reason }) => throwOnError(cancel({ body: { secureId, reason } })),
       ),
     approve: () => askApproval(warnings),
     reject: () =>
-      confirm({ title: t('askReject'), subject, reason: 'required', action: t('reject'), danger: true }, ({ reason }) =>
-        throwOnError(reject({ body: { importId: secureId, note: reason } })),
+      confirm(
+        { title: t('askReject'), subject, about, reason: 'required', action: t('reject'), danger: true },
+        ({ reason }) => throwOnError(reject({ body: { importId: secureId, note: reason } })),
       ),
     errorFile: async () => {
       const outcome = await downloadFile(importJobCalls.errorFile, { parameters: { secureId } });

@@ -69,6 +69,7 @@ export function useRowItems({
       {
         title: t('deleteTitle'),
         subject: label(row),
+        about: [row.secureId],
         action: words('delete'),
         danger: true,
         reason: 'required',

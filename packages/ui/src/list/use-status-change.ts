@@ -110,6 +110,7 @@ export function useStatusChange(resource: Resource, onRun: (runId: string) => vo
     confirm(
       {
         title: t(operation === 'activate' ? 'activateTitle' : 'deactivateTitle'),
+        ...(selection.kind === 'all' ? {} : { about: [...selection.rows.keys()] }),
         subject: only ? target.label(only) : t('count', { count: formatNumber(count) }),
         ...(previousCount === undefined
           ? {}

@@ -44,6 +44,7 @@ export function Revealable({ resource, record, field }: RevealableProps) {
     confirm(
       {
         title: t('question', { field: title }),
+        about: [record.secureId],
         text: t('note', { seconds: revealedSeconds }),
         action: t('reveal'),
         reason: 'required',

@@ -24,6 +24,7 @@ export function useAct(resource: Resource) {
       {
         title: t('title', { act: text(act.title), title: text(resource.title) }),
         subject: recordLabel(resource, record as never),
+        about: [record.secureId],
         text: text(act.effect),
         action: text(act.title),
         danger: act.danger === true,

@@ -7,7 +7,7 @@ import { notify, useErrorText } from '@console/ui/feedback';
 import { LovInput } from '@console/ui/lov';
 import { common, useMessages } from '@console/ui/messages';
 import { useState } from 'react';
-import { useDeskDraft } from '../../shared/desk/use-desk-draft.ts';
+import { useDialogDraft } from '../../shared/desk/use-dialog-draft.ts';
 import { messages } from '../messages.ts';
 import { ActionButton } from '@console/ui/why';
 import { follows } from './follows.ts';
@@ -30,9 +30,15 @@ export function AssignVendorDialog({
     values: { chosen },
     change,
     discard,
-  } = useDeskDraft<{ readonly chosen: readonly string[] }>(`assign-vendor:${secureId}`, {
-    chosen: printVendorCode ? [printVendorCode] : [],
-  });
+    close,
+    holds,
+  } = useDialogDraft<{ readonly chosen: readonly string[] }>(
+    `assign-vendor:${secureId}`,
+    {
+      chosen: printVendorCode ? [printVendorCode] : [],
+    },
+    onClose,
+  );
   const [fault, setFault] = useState<ApiError>();
   const save = async () => {
     const answer = await assign({ body: { secureId, version, printVendorCode: chosen[0]! } });
@@ -44,11 +50,12 @@ export function AssignVendorDialog({
   return (
     <Dialog
       title={t('assignVendor')}
-      onClose={onClose}
+      onClose={close}
+      holds={holds}
       width={420}
       footer={
         <>
-          <Button onClick={onClose}>{words('cancel')}</Button>
+          <Button onClick={close}>{words('cancel')}</Button>
           <ActionButton variant="primary" busy={isLoading} disabled={chosen.length === 0} onClick={() => save()}>
             {words('save')}
           </ActionButton>

@@ -7,7 +7,7 @@ import { isWithinBounds, NumberField } from '@console/ui/form';
 import { notify, useErrorText } from '@console/ui/feedback';
 import { common, useMessages } from '@console/ui/messages';
 import { useState } from 'react';
-import { useDeskDraft } from '../../shared/desk/use-desk-draft.ts';
+import { useDialogDraft } from '../../shared/desk/use-dialog-draft.ts';
 import { messages } from '../messages.ts';
 import { ActionButton } from '@console/ui/why';
 import { follows } from './follows.ts';
@@ -35,7 +35,9 @@ export function MarkPrintedDialog({
     values: counts,
     change,
     discard,
-  } = useDeskDraft<Counts>(`mark-printed:${secureId}`, { printed: null, spoiledCount: spoiled });
+    close,
+    holds,
+  } = useDialogDraft<Counts>(`mark-printed:${secureId}`, { printed: null, spoiledCount: spoiled }, onClose);
   const [fault, setFault] = useState<ApiError>();
   const { printed, spoiledCount } = counts;
   const isUsable = (count: number | null) => isWithinBounds(count, 0, quantity);
@@ -49,11 +51,12 @@ export function MarkPrintedDialog({
   return (
     <Dialog
       title={`${t('markPrinted')} ${batchNo}`}
-      onClose={onClose}
+      onClose={close}
+      holds={holds}
       width={420}
       footer={
         <>
-          <Button onClick={onClose}>{words('cancel')}</Button>
+          <Button onClick={close}>{words('cancel')}</Button>
           <ActionButton
             variant="primary"
             busy={isLoading}

@@ -7,7 +7,7 @@ import { notify, useErrorText } from '@console/ui/feedback';
 import { common, useMessages } from '@console/ui/messages';
 import { useState } from 'react';
 import { StoredFileField } from '../../shared/desk/StoredFileField.tsx';
-import { useDeskDraft } from '../../shared/desk/use-desk-draft.ts';
+import { useDialogDraft } from '../../shared/desk/use-dialog-draft.ts';
 import { follows } from '../actions/follows.ts';
 import { messages } from './messages.ts';
 import { ActionButton } from '@console/ui/why';
@@ -37,7 +37,9 @@ export function RecallDialog({
     values: { reason, fileId },
     change,
     discard,
-  } = useDeskDraft<Draft>(`recall:${secureId}`, nothing);
+    close,
+    holds,
+  } = useDialogDraft<Draft>(`recall:${secureId}`, nothing, onClose);
   const [fault, setFault] = useState<ApiError>();
   const save = async () => {
     const answer = await recall({ body: { secureId, version, reason: reason.trim(), returnNoteFileId: fileId } });
@@ -49,11 +51,12 @@ export function RecallDialog({
   return (
     <Dialog
       title={`${t('recall')} ${deliveryNo}`}
-      onClose={onClose}
+      onClose={close}
+      holds={holds}
       width={520}
       footer={
         <>
-          <Button onClick={onClose}>{words('cancel')}</Button>
+          <Button onClick={close}>{words('cancel')}</Button>
           <ActionButton
             variant="danger"
             busy={isLoading}

@@ -17,13 +17,15 @@ export function useDeskDraft<Values extends object>(name: string, initial: Value
   // Another document at the same desk starts with its own stored input.
   if (draft.user !== user || draft.name !== name) setDraft(begin());
   const { begun: initialValues, values } = draft;
+  const isChanged = JSON.stringify(values) !== JSON.stringify(initialValues);
   useEffect(() => {
     // Unchanged initial values are not stored, because they may differ next time.
-    if (JSON.stringify(values) === JSON.stringify(initialValues)) dropFromTab(user, 'desk', name);
-    else keepInTab(user, 'desk', name, values);
-  }, [user, name, values, initialValues]);
+    if (isChanged) keepInTab(user, 'desk', name, values);
+    else dropFromTab(user, 'desk', name);
+  }, [user, name, values, isChanged]);
   return {
     values,
+    isChanged,
     /** @param part or a function of the values as of now, for what is known only after an answer */
     change: (part: Partial<Values> | ((values: Values) => Partial<Values>)) =>
       setDraft((before) => ({

@@ -1,9 +1,8 @@
-import { dropFromTab, keepInTab, keptInTab, useSession } from '@console/auth';
 import { isApiError, type ApiError } from '@console/api';
 import { changeRules } from '@console/contracts/core/changes';
 import type { Decisions } from '@console/contracts/platform/approvals';
 import { Button, Spin } from '@console/ui/core';
-import { Dialog, Ticks } from '@console/ui/dialogs';
+import { Dialog, Ticks, useKeptText } from '@console/ui/dialogs';
 import { notify } from '@console/ui/feedback';
 import { SaveFailure, useFailure } from '@console/ui/form';
 import { common, useMessages, useText } from '@console/ui/messages';
@@ -14,21 +13,6 @@ import { messages } from './messages.ts';
 import { Passing } from './Passing.tsx';
 import { Refused } from './Refused.tsx';
 import { isAskedAgain, useDecide, type Decision, type Wanted } from './use-decide.ts';
-
-/** The note, kept in this tab until the decision is made. */
-function useNote() {
-  const user = useSession().username ?? '';
-  const kept = keptInTab(user, 'desk', 'approval') as { readonly note?: string } | null;
-  const [note, setNote] = useState(kept?.note ?? '');
-  return {
-    note,
-    setNote: (next: string) => {
-      setNote(next);
-      keepInTab(user, 'desk', 'approval', { note: next });
-    },
-    discard: () => dropFromTab(user, 'desk', 'approval'),
-  };
-}
 
 /**
  * Decides on one or many requests: says first which pass, which do not and why, decides on those that pass, and names
@@ -53,7 +37,16 @@ export function DecideDialog({
   const words = useMessages(common);
   const failing = useFailure();
   const id = useId();
-  const { note, setNote, discard } = useNote();
+  const {
+    text: note,
+    type: setNote,
+    discard,
+    isRestored,
+  } = useKeptText([decision, ...wanted.map(({ secureId }) => secureId).toSorted()]);
+  const close = () => {
+    discard();
+    onClose();
+  };
   const [fault, setFault] = useState<string>();
   const [result, setResult] = useState<Decisions>();
   const { preview, passing, failure, busy, retry, decide } = useDecide(decision, wanted);
@@ -102,10 +95,11 @@ export function DecideDialog({
         only ? t(`one_${decision}`, { label: only.recordLabel }) : t(`title_${decision}`, { count: wanted.length })
       }
       width={640}
-      onClose={onClose}
+      onClose={close}
+      holds={asksNote && isRestored}
       footer={
         <>
-          <Button onClick={onClose}>{words(result ? 'close' : 'cancel')}</Button>
+          <Button onClick={close}>{words(result ? 'close' : 'cancel')}</Button>
           {!result && (
             <ActionButton
               variant={decision === 'approve' ? 'primary' : 'danger'}

@@ -21,7 +21,7 @@ import { ActionButton } from '../../why/index.ts';
 import type { Row } from '../declaration.ts';
 import { messages as listMessages } from '../messages.ts';
 import { messages } from './messages.ts';
-import { useAct, type ChosenAct } from './use-act.ts';
+import { targetNameOf, useAct, type ChosenAct } from './use-act.ts';
 
 const noSecrets: ReadonlySet<string> = new Set();
 
@@ -119,7 +119,7 @@ export default function ActDialog({
   ) as Resource;
   const form = useRecordForm({ resource: typed, askUnique: () => Promise.resolve(true) });
   const draft = useDraft({
-    form: `${resource.module}:${chosen.name}-many`,
+    form: `${resource.module}:${chosen.name}-many:${targetNameOf(chosen)}`,
     fields: act.fields,
     secrets: noSecrets,
     values: form.values,
@@ -127,6 +127,10 @@ export default function ActDialog({
     version: undefined,
     restore: form.restore,
   });
+  const close = () => {
+    draft.leave();
+    onClose();
+  };
   const run = useAct(resource, chosen, form);
   // A text that is no choice stands in a field: it is not what was checked.
   const preview = isBusy ? undefined : run.preview;
@@ -183,10 +187,11 @@ export default function ActDialog({
     <Dialog
       title={t('title', { act: verb, count: formatNumber(run.count) })}
       width={640}
-      onClose={onClose}
+      onClose={close}
+      holds={form.changed.length > 0}
       footer={
         <>
-          <Button onClick={onClose}>{words('cancel')}</Button>
+          <Button onClick={close}>{words('cancel')}</Button>
           {preview ? (
             <ActionButton
               variant={act.danger ? 'danger' : 'primary'}
@@ -221,7 +226,7 @@ export default function ActDialog({
           form={form}
           onBusy={onBusy}
         />
-        {preview && <Refusals preview={preview} labelOf={labelOf} onOpen={onClose} />}
+        {preview && <Refusals preview={preview} labelOf={labelOf} onOpen={close} />}
         <SaveFailure of={failing.failure} onRetry={preview ? start : check} busy={run.busy} />
       </form>
     </Dialog>

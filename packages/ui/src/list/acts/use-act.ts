@@ -4,6 +4,7 @@ import type { Call } from '@console/contracts/core/call';
 import { useState } from 'react';
 import type { FormValues } from '../../form/declaration.ts';
 import { useFormPreview } from '../../form/use-form-preview.ts';
+import { hashOf } from '../../kept/hash.ts';
 import type { RecordForm } from '../../form/use-record-form.ts';
 import { selectedCount, type Selection } from '../selection.ts';
 
@@ -18,6 +19,10 @@ const targetOf = ({ selection, filter }: ChosenAct) =>
   selection.kind === 'all'
     ? { filter }
     : { items: [...selection.rows.values()].map(({ secureId, version }) => ({ secureId, version })) };
+
+/** Names the records for what is typed about them: those of another choice or filter have typing of their own. */
+export const targetNameOf = ({ selection, filter }: ChosenAct): string =>
+  hashOf(selection.kind === 'all' ? JSON.stringify(filter) : [...selection.rows.keys()].toSorted().join('\n'));
 
 /** The number of records that the services count now, of a refused start. */
 const countNow = (error: ApiError): number | undefined =>
