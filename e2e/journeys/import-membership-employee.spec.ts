@@ -61,7 +61,7 @@ test('a file of employees with wrong rows is previewed, one is corrected, and th
     await wizard.button('Perbaiki baris 6').click();
     const edited = page.getByRole('row', { name: 'Perbaikan baris 6' });
     await edited.getByLabel('email').fill(`lain${first}@contoh.id`);
-    await edited.getByRole('button', { name: 'Periksa' }).click();
+    await page.getByRole('button', { name: 'Periksa', exact: true }).click();
   });
   await Then('the row that it was compared with is right as well', () =>
     expect(wizard.tab('Bermasalah (1)')).toBeVisible(),

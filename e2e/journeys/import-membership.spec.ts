@@ -58,7 +58,7 @@ test('a file of new members is corrected and written, and a second file register
     await wizard.button('Perbaiki baris 4').click();
     const edited = page.getByRole('row', { name: 'Perbaikan baris 4' });
     await edited.getByLabel('Kode pos').fill('23101');
-    await edited.getByRole('button', { name: 'Periksa' }).click();
+    await page.getByRole('button', { name: 'Periksa', exact: true }).click();
   });
   await Then('one is left', () => expect(wizard.tab('Bermasalah (1)')).toBeVisible());
   await When('it is confirmed without the wrong row', () => wizard.confirm({ skipErrors: true }));

@@ -63,12 +63,13 @@ function useCorrection(
   };
 }
 
-/** A row whose cells are corrected in place: Enter checks it, Escape cancels. It stays open until it is valid. */
+/** A row whose cells are corrected in place, and below it what is wrong with it: Enter checks it, Escape cancels. It stays open until it is valid. */
 export function EditedRow({ definition, secureId, row, typed, onType, onCancel, onCorrected }: EditedRowProps) {
   const t = useMessages(messages);
   const shared = useMessages(common);
   const text = useText();
   const line = useRef<HTMLTableRowElement>(null);
+  const below = useRef<HTMLDivElement>(null);
   const [checked, setChecked] = useState(row);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -76,6 +77,8 @@ export function EditedRow({ definition, secureId, row, typed, onType, onCancel, 
   useEffect(() => {
     const inputs = [...(line.current?.querySelectorAll('input') ?? [])];
     (inputs.find((input) => input.getAttribute('aria-invalid') === 'true') ?? inputs[0])?.focus();
+    // Why the row is wrong stands below it.
+    below.current?.scrollIntoView?.({ block: 'nearest' });
   }, [checked]);
 
   const save = async () => {
@@ -100,55 +103,70 @@ export function EditedRow({ definition, secureId, row, typed, onType, onCancel, 
   };
   const titleOf = (column: string | null) =>
     column === null ? '' : `${text(definition.columns[column]?.title ?? { id: column, en: column })}: `;
+  const columns = Object.entries(definition.columns);
+  // Number, result, the cells with their names, notes and buttons.
+  const width = 2 + columns.length + columns.filter(([, { nameColumn }]) => nameColumn).length + 2;
   return (
-    <tr ref={line} className="import-editing" onKeyDown={press} aria-label={t('editing', { row: row.rowNo })}>
-      <RowHead row={checked} />
-      {Object.entries(definition.columns).map(([name, column]) => (
-        <Fragment key={name}>
-          <CellInput
-            name={name}
-            title={text(column.title)}
-            disabled={busy}
-            value={typed[name] ?? (column.field.personal ? '' : (checked.values[name] ?? ''))}
-            placeholder={column.field.personal ? (checked.values[name] ?? undefined) : undefined}
-            hint={column.field.personal && checked.values[name] ? t('keeps') : undefined}
-            faults={checked.messages
-              .filter((note) => note.column === name && note.severity === 'error')
-              .map(({ message }) => message)}
-            onType={(value) => onType({ ...typed, [name]: value })}
-          />
-          {column.nameColumn && <td>{checked.names[name] ?? '-'}</td>}
-        </Fragment>
-      ))}
-      <td className="import-editing-notes">
-        {failure && (
-          <p role="alert" className="field-error">
-            {failure}
-          </p>
-        )}
-        {checked.messages.map(({ column, message, severity }, index) => (
-          <p key={index} className={severity === 'error' ? 'field-error' : undefined}>
-            {titleOf(column)}
-            {message}
-          </p>
+    <>
+      <tr ref={line} className="import-editing" onKeyDown={press} aria-label={t('editing', { row: row.rowNo })}>
+        <RowHead row={checked} />
+        {columns.map(([name, column]) => (
+          <Fragment key={name}>
+            <CellInput
+              name={name}
+              title={text(column.title)}
+              disabled={busy}
+              value={typed[name] ?? (column.field.personal ? '' : (checked.values[name] ?? ''))}
+              placeholder={column.field.personal ? (checked.values[name] ?? undefined) : undefined}
+              hint={column.field.personal && checked.values[name] ? t('keeps') : undefined}
+              faults={checked.messages
+                .filter((note) => note.column === name && note.severity === 'error')
+                .map(({ message }) => message)}
+              onType={(value) => onType({ ...typed, [name]: value })}
+            />
+            {column.nameColumn && <td>{checked.names[name] ?? '-'}</td>}
+          </Fragment>
         ))}
-        {checked.extraCells && (
-          <ExtraCells
-            cells={checked.extraCells}
-            isLeftOut={extraCellsColumn in typed}
-            disabled={busy}
-            onChange={leaveOut}
-          />
-        )}
-      </td>
-      <td className="import-correct">
-        <ActionButton variant="primary" busy={busy} onClick={() => save()}>
-          {t('check')}
-        </ActionButton>
-        <Button disabled={busy} onClick={onCancel}>
-          {shared('cancel')}
-        </Button>
-      </td>
-    </tr>
+        <td colSpan={2} />
+      </tr>
+      {/* A row of its own that does not scroll sideways: what is wrong and the buttons are in sight in every file. */}
+      <tr
+        className="import-editing import-editing-check"
+        onKeyDown={press}
+        aria-label={t('checkOf', { row: row.rowNo })}
+      >
+        <td colSpan={width}>
+          <div ref={below} className="import-editing-below">
+            {failure && (
+              <p role="alert" className="field-error">
+                {failure}
+              </p>
+            )}
+            {checked.messages.map(({ column, message, severity }, index) => (
+              <p key={index} className={severity === 'error' ? 'field-error' : undefined}>
+                {titleOf(column)}
+                {message}
+              </p>
+            ))}
+            {checked.extraCells && (
+              <ExtraCells
+                cells={checked.extraCells}
+                isLeftOut={extraCellsColumn in typed}
+                disabled={busy}
+                onChange={leaveOut}
+              />
+            )}
+            <div className="import-actions">
+              <ActionButton variant="primary" busy={busy} onClick={() => save()}>
+                {t('check')}
+              </ActionButton>
+              <Button disabled={busy} onClick={onCancel}>
+                {shared('cancel')}
+              </Button>
+            </div>
+          </div>
+        </td>
+      </tr>
+    </>
   );
 }

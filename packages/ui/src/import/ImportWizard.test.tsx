@@ -428,7 +428,8 @@ test('rows are corrected side by side: typing stays until it is saved, and a fai
   await user.click(await screen.findByRole('button', { name: 'Perbaiki baris 3' }));
   const edited = (row: number) => within(screen.getByRole('row', { name: `Perbaikan baris ${row}` }));
   await user.type(edited(3).getByRole('textbox', { name: 'Nama' }), 'Y{Enter}');
-  expect(await edited(3).findByRole('alert')).toHaveTextContent('Layanan sedang sibuk');
+  const check = within(screen.getByRole('row', { name: 'Pemeriksaan baris 3' }));
+  expect(await check.findByRole('alert')).toHaveTextContent('Layanan sedang sibuk');
   await user.click(button('Ubah baris 2'));
   await user.type(edited(2).getByRole('textbox', { name: 'Nama' }), ' Raya');
   await user.click(screen.getByRole('tab', { name: /^Bermasalah/ }));

@@ -1,6 +1,6 @@
 import { employeeDelta } from '@console/contracts/membership/import-membership-employee';
 import type { ImportRow } from '@console/contracts/platform/imports';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { Services, show, signInAs } from '../../test/harness.tsx';
 import { EditedRow, type Cells } from './EditedRow.tsx';
@@ -16,9 +16,9 @@ const row = {
   messages: [message, { ...message, column: 'office_code', code: 'NOT_FOUND', message: 'Data tidak ditemukan' }],
 } as unknown as ImportRow;
 
-function Line({ of = row }: { readonly of?: ImportRow }) {
+function Line({ of = row, onCancel = () => {} }: { readonly of?: ImportRow; readonly onCancel?: () => void }) {
   const [typed, setTyped] = useState<Cells>({});
-  const actions = { onType: setTyped, onCancel: () => {}, onCorrected: () => {} };
+  const actions = { onType: setTyped, onCancel, onCorrected: () => {} };
   return (
     <table>
       <tbody>
@@ -68,4 +68,39 @@ test('the tick that leaves them out is sent with the correction', async () => {
   await user.click(screen.getByRole('button', { name: 'Periksa' }));
   await waitFor(() => expect(services.to(`PUT ${path}`)).toHaveLength(1));
   expect(services.to(`PUT ${path}`)[0]!.body).toEqual({ secureId, rowNo: 5, values: { extra_cells: null } });
+});
+
+test('what is wrong, what stands in no column and the buttons stand below all cells, in no column', async () => {
+  const services = new Services();
+  const element = <Line of={{ ...row, extraCells: 'kirim ke lantai 2' }} />;
+  const { user } = show({ services, path: '/import', at: '/import', element });
+  const cells = screen.getByRole('row', { name: 'Perbaikan baris 5' });
+  const below = screen.getByRole('row', { name: 'Pemeriksaan baris 5' });
+  expect(cells.nextElementSibling).toBe(below);
+  const widths = [...cells.children].map((each) => (each as HTMLTableCellElement).colSpan);
+  const [whole] = within(below).getAllByRole('cell') as HTMLTableCellElement[];
+  expect(whole!.colSpan).toBe(widths.reduce((sum, each) => sum + each));
+  expect(within(below).getByText(/: Data tidak ditemukan/)).toBeVisible();
+  expect(
+    within(below)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Periksa', 'Batal']);
+  // From the last cell on to what is below it.
+  within(cells).getAllByRole('textbox').at(-1)!.focus();
+  await user.tab();
+  expect(within(below).getByRole('checkbox')).toHaveFocus();
+});
+
+test.each(['Perbaikan baris 5', 'Pemeriksaan baris 5'])('Escape cancels and Enter checks in %s', async (name) => {
+  const path = '/api/scheduler/v1/import-job/row';
+  const services = new Services().on(`PUT ${path}`, { result: { job: {}, row } });
+  const onCancel = jest.fn();
+  const element = <Line of={{ ...row, extraCells: 'kirim ke lantai 2' }} onCancel={onCancel} />;
+  const { user } = show({ services, path: '/import', at: '/import', element });
+  screen.getByRole('row', { name }).querySelector('input')!.focus();
+  await user.keyboard('{Escape}');
+  expect(onCancel).toHaveBeenCalledTimes(1);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(services.to(`PUT ${path}`)).toHaveLength(1));
 });
