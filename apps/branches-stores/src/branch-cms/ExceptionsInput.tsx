@@ -19,12 +19,19 @@ export function ExceptionsInput({ id, name, value, onChange, onLeave, disabled, 
       {all.map(({ date, hours, note }, at) => {
         const number = at + 1;
         const path = `${name}[${at}]`;
-        const fault =
-          faults[`${path}.date`] ??
-          faults[`${path}.note`] ??
-          faults[`${path}.hours.from`] ??
-          faults[`${path}.hours.to`] ??
-          faults[path];
+        const found = {
+          date: faults[`${path}.date`] ?? faults[path],
+          from: faults[`${path}.hours.from`],
+          to: faults[`${path}.hours.to`],
+          note: faults[`${path}.note`],
+        };
+        // In the order of the row; a sentence that stands for two parts is said once.
+        const sentences = [...new Set(Object.values(found).filter((each) => each !== undefined))];
+        const faultId = `${id}-${at}-fault`;
+        const said = (part: keyof typeof found) => ({
+          'aria-invalid': found[part] !== undefined,
+          'aria-describedby': found[part] === undefined ? undefined : faultId,
+        });
         return (
           <div key={at} className="exceptions-row">
             <label className="visually-hidden" htmlFor={`${id}-${at}`}>
@@ -33,7 +40,8 @@ export function ExceptionsInput({ id, name, value, onChange, onLeave, disabled, 
             <DateField
               id={`${id}-${at}`}
               value={date}
-              invalid={fault !== undefined}
+              invalid={found.date !== undefined}
+              describedBy={found.date === undefined ? undefined : faultId}
               onChange={(next) => set(at, { date: next })}
             />
             <label>
@@ -53,6 +61,7 @@ export function ExceptionsInput({ id, name, value, onChange, onLeave, disabled, 
                   disabled={disabled}
                   onBlur={onLeave}
                   onChange={(from) => set(at, { hours: { ...hours, from } })}
+                  {...said('from')}
                 />
                 <TimeInput
                   aria-label={t('to', { number })}
@@ -60,6 +69,7 @@ export function ExceptionsInput({ id, name, value, onChange, onLeave, disabled, 
                   disabled={disabled}
                   onBlur={onLeave}
                   onChange={(to) => set(at, { hours: { ...hours, to } })}
+                  {...said('to')}
                 />
               </>
             )}
@@ -72,6 +82,7 @@ export function ExceptionsInput({ id, name, value, onChange, onLeave, disabled, 
               disabled={disabled}
               onBlur={onLeave}
               onChange={({ target }) => set(at, { note: target.value })}
+              {...said('note')}
             />
             <Button
               variant="quiet"
@@ -81,10 +92,14 @@ export function ExceptionsInput({ id, name, value, onChange, onLeave, disabled, 
             >
               ×
             </Button>
-            {fault && (
-              <p className="form-error" role="alert">
-                {fault}
-              </p>
+            {sentences.length > 0 && (
+              <div id={faultId} role="alert">
+                {sentences.map((each) => (
+                  <p key={each} className="form-error">
+                    {each}
+                  </p>
+                ))}
+              </div>
             )}
           </div>
         );

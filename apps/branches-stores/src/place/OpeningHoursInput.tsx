@@ -33,7 +33,12 @@ export function OpeningHoursInput({ id, name, value, onChange, onLeave, disabled
     <div className="hours" role="group" id={id} tabIndex={-1} aria-describedby={describedBy}>
       {hours.map((day, at) => {
         const title = text(days[at] ?? days[0]);
-        const fault = faults[`${name}[${at}].from`] ?? faults[`${name}[${at}].to`];
+        const found = { from: faults[`${name}[${at}].from`], to: faults[`${name}[${at}].to`] };
+        const fault = found.from ?? found.to;
+        const said = (part: keyof typeof found) => ({
+          'aria-invalid': found[part] !== undefined,
+          'aria-describedby': found[part] === undefined ? undefined : `${id}-${at}-fault`,
+        });
         return (
           <div key={title} className="hours-day">
             <label className="hours-name">
@@ -52,6 +57,7 @@ export function OpeningHoursInput({ id, name, value, onChange, onLeave, disabled
                   disabled={disabled}
                   onBlur={onLeave}
                   onChange={(from) => set(at, { ...day, from })}
+                  {...said('from')}
                 />
                 <span aria-hidden="true">–</span>
                 <TimeInput
@@ -60,13 +66,14 @@ export function OpeningHoursInput({ id, name, value, onChange, onLeave, disabled
                   disabled={disabled}
                   onBlur={onLeave}
                   onChange={(to) => set(at, { ...day, to })}
+                  {...said('to')}
                 />
               </>
             ) : (
               <span>{t('closed')}</span>
             )}
             {fault && (
-              <p className="form-error" role="alert">
+              <p id={`${id}-${at}-fault`} className="form-error" role="alert">
                 {fault}
               </p>
             )}

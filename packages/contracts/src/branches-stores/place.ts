@@ -20,11 +20,12 @@ export const wholePlace = ({ latitude: north, longitude: east }: Placed): readon
   (north === null) === (east === null) ? [] : [{ field: north === null ? 'latitude' : 'longitude', code: 'REQUIRED' }];
 
 const time = z.string().check(z.regex(timeOfDay, notATime));
+/** What is no time has no order: it has one fault. */
+const isInOrder = ({ from, to }: { readonly from: string; readonly to: string }): boolean =>
+  !timeOfDay.test(from) || !timeOfDay.test(to) || from < to;
 /** Opening hours of one day; `null` when it is closed. */
 export const hoursOfDay = z.nullable(
-  z
-    .object({ from: time, to: time })
-    .check(z.refine(({ from, to }) => from < to, { error: () => 'TIME_ORDER', path: ['to'] })),
+  z.object({ from: time, to: time }).check(z.refine(isInOrder, { error: () => 'TIME_ORDER', path: ['to'] })),
 );
 
 /** Opening hours of the seven days from Monday on; a closed day is `null`. */

@@ -32,8 +32,12 @@ export interface FieldRowProps {
 const listKinds = new Set(['references', 'choices', 'tags']);
 
 /** Whether a field shows the mark for required: flags and lists that may be empty always have a valid value. */
-const isRequired = ({ kind, required, minimum, images }: Field): boolean =>
-  required && kind !== 'flag' && !images && !(listKinds.has(kind) && minimum === 0);
+const isRequired = ({ kind, required, minimum, images, schema }: Field): boolean =>
+  required &&
+  kind !== 'flag' &&
+  !images &&
+  !(listKinds.has(kind) && minimum === 0) &&
+  !(kind === 'object' && schema.safeParse([]).success);
 
 /** Kinds whose input is as wide as the form. */
 const wideKinds = new Set(['paragraph', 'richText', 'references', 'choices', 'image', 'object']);
