@@ -1,6 +1,7 @@
 import type { DistributionQuery } from '@console/contracts/cards/reporting-card-distribution';
+import { statusRules } from '@console/contracts/cards/lifecycle/statuses';
 import { formatNumber } from '@console/ui/formats';
-import { useMessages } from '@console/ui/messages';
+import { useMessages, useText } from '@console/ui/messages';
 import { Part } from '@console/ui/page';
 import { CardStatusTag } from '../shared/CardStatusTag.tsx';
 import { statusesCall } from './endpoints.ts';
@@ -10,6 +11,7 @@ import { messages } from './messages.ts';
 /** Number of cards in each of the twelve statuses at the end of the period. */
 export function Statuses({ query }: { readonly query: DistributionQuery }) {
   const t = useMessages(messages);
+  const text = useText();
   const reading = statusesCall.useQuery({ query });
   const total = reading.currentData?.reduce((sum, { count }) => sum + count, 0) ?? 0;
   const scaleMaximum = Math.max(1, ...(reading.currentData ?? []).map(({ count }) => count));
@@ -31,6 +33,7 @@ export function Statuses({ query }: { readonly query: DistributionQuery }) {
                 <tr key={status}>
                   <th scope="row">
                     <CardStatusTag status={status} />
+                    <small className="distribution-meaning">{text(statusRules[status].meaning)}</small>
                   </th>
                   <td>
                     <Figure

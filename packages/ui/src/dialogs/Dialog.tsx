@@ -72,12 +72,14 @@ export function Dialog({
         <div id={`${id}-text`} className="dialog-body">
           {children}
         </div>
-        {!closesAtOnce && (
-          <p className="dialog-held" role="status">
-            {isHeld && t('pressAgain')}
-          </p>
-        )}
-        <div className="dialog-footer">{footer}</div>
+        <div className="dialog-foot">
+          {!closesAtOnce && (
+            <p className="dialog-held" role="status">
+              {isHeld && t('pressAgain')}
+            </p>
+          )}
+          <div className="dialog-footer">{footer}</div>
+        </div>
       </div>
     </div>,
     document.body,

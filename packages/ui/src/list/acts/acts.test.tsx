@@ -146,3 +146,29 @@ test('what a run skipped is repeated from its report', async () => {
   expect(await screen.findByText('Selesai: 1 diubah')).toBeVisible();
   expect(address()).toBe(`/card-types?run=${idOf(81)}`);
 });
+
+test('what is typed for records is offered for them alone, and gone once the dialog was closed', async () => {
+  const freeze = async (name: string) => {
+    const page = open();
+    await page.user.click(await select(name));
+    await page.user.click(screen.getByRole('button', { name: 'Bekukan' }));
+    return { ...page, remark: await screen.findByRole('textbox', { name: /^Keterangan/ }) };
+  };
+  const offer = () => screen.queryByRole('button', { name: 'Pulihkan isian' });
+  const first = await freeze('Reguler 0');
+  await first.user.type(first.remark, 'audit tahunan');
+  dispatchEvent(new Event('pagehide'));
+  first.unmount();
+  const other = await freeze('Gold 1');
+  expect(offer()).toBeNull();
+  other.unmount();
+  const again = await freeze('Reguler 0');
+  await again.user.click(offer()!);
+  expect(again.remark).toHaveValue('audit tahunan');
+  await again.user.keyboard('{Escape}');
+  expect(again.remark).toBeVisible();
+  await again.user.keyboard('{Escape}');
+  again.unmount();
+  await freeze('Reguler 0');
+  expect(offer()).toBeNull();
+});
