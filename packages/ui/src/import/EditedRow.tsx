@@ -64,8 +64,8 @@ function useCorrection(
 }
 
 /**
- * A row whose cells are corrected in place, and below it what is wrong with it: Enter checks it, Escape cancels. It stays
- * open until it is valid.
+ * A row whose cells are corrected in place, and below it what is wrong with it: Enter checks it, Escape cancels. It
+ * stays open until it is valid.
  */
 export function EditedRow({ definition, secureId, row, typed, onType, onCancel, onCorrected }: EditedRowProps) {
   const t = useMessages(messages);
