@@ -130,7 +130,7 @@ export function EditedRow({ definition, secureId, row, typed, onType, onCancel, 
             {column.nameColumn && <td>{checked.names[name] ?? '-'}</td>}
           </Fragment>
         ))}
-        <td colSpan={2} />
+        <td colSpan={2} aria-hidden="true" />
       </tr>
       {/* A row of its own that does not scroll sideways: what is wrong and the buttons are in sight in every file. */}
       <tr
