@@ -6,7 +6,6 @@ import { checkField } from '@console/contracts/core/validation';
 import type { DateRange } from '@console/contracts/core/ranges';
 import type { FieldError } from '@console/contracts/core/errors';
 import type { ListQuery } from '@console/api';
-import { searchMaximum } from '@console/contracts/core/search-length';
 import { numberOf } from '../formats/number-text.ts';
 
 /** Filter values as texts of the address; empty for a filter that is not set. */
