@@ -73,7 +73,13 @@ function givenParameters(piece) {
 }
 
 /** Codes whose parameters are added elsewhere, or that occur as types. */
-const elsewhere = new Set(['INTERNAL', 'DUPLICATE_IN_FILE', 'OVERLAP_IN_FILE', 'ZIP_BRANCH_CONFLICT']);
+const elsewhere = new Set([
+  'INTERNAL',
+  'DUPLICATE_IN_FILE',
+  'OVERLAP_IN_FILE',
+  'ZIP_BRANCH_CONFLICT',
+  'CHAIRS_IN_FILE',
+]);
 
 const lineAt = (text, at) => text.slice(0, at).split('\n').length;
 /** Codes of one file alone. */
