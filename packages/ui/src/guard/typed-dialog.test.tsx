@@ -6,7 +6,10 @@ import { useNavigate } from 'react-router';
 import { Services, show, signInAs } from '../../test/harness.tsx';
 import { confirm, Dialog } from '../dialogs/index.ts';
 
-beforeEach(() => signInAs('ADMIN01', {}));
+beforeEach(() => {
+  sessionStorage.clear();
+  signInAs('ADMIN01', {});
+});
 
 function Page({ onSave = () => undefined }: { readonly onSave?: () => unknown }) {
   const [isOpen, setIsOpen] = useState(false);
