@@ -70,7 +70,7 @@ test.each(dialogs)('%s goes with its page once it is left', async (_what, button
   await question();
   await user.click(screen.getByRole('button', { name: 'Tinggalkan' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/list'));
-  expect(screen.queryByLabelText(field)).toBeNull();
+  await waitFor(() => expect(screen.queryByLabelText(field)).toBeNull());
   expect(hasUnsaved()).toBe(false);
 });
 
@@ -79,7 +79,7 @@ test.each(dialogs)('Back leaves %s in which nothing was typed at once, and close
   await user.click(screen.getByRole('button', { name: button }));
   act(() => void router.navigate(-1));
   await waitFor(() => expect(router.state.location.pathname).toBe('/list'));
-  expect(screen.queryByLabelText(field)).toBeNull();
+  await waitFor(() => expect(screen.queryByLabelText(field)).toBeNull());
 });
 
 test.each(dialogs)('a reload asks only while text typed in %s would be lost', async (_what, button, field) => {
