@@ -78,6 +78,8 @@ export interface Field<Value = unknown> {
   readonly exact?: true;
   /** A secret of another service: a text that `normalise` would change is refused, because it would not fit. */
   readonly secret?: true;
+  /** Whether the value of a record is such a secret, by its other fields as they were sent. */
+  readonly secretWhen?: (record: Readonly<Record<string, unknown>>) => boolean;
   /** A number with decimals that is kept as text: `normalise` reads it as people write it (`written-number.ts`). */
   readonly decimal?: true;
   /** A telephone number: `normalise` removes spaces and dashes, and turns `+62` into `0`. */

@@ -20,7 +20,7 @@ export const line = <const C extends Common & Length & Pick<Field, 'pattern' | '
  * @example
  * paragraph({ maximum: 255, required: false });
  */
-export const paragraph = <const C extends Common & Length>(rule: C) =>
+export const paragraph = <const C extends Common & Length & Pick<Field, 'secretWhen'>>(rule: C) =>
   make('paragraph', checkedText(rule.minimum ?? 1, rule.maximum), rule as C, rule);
 
 /**

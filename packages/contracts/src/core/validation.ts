@@ -103,7 +103,7 @@ export function checkField(name: string, field: Field, raw: unknown): FieldError
   if (value === null || (Array.isArray(value) && value.length === 0 && holdsList(field) && (field.minimum ?? 0) > 0)) {
     return field.required ? { field: name, code: 'REQUIRED' } : null;
   }
-  if (field.secret && value !== raw) return { field: name, code: 'SECRET_SIGNS' };
+  if (field.secret && isChanged(field, raw)) return { field: name, code: 'SECRET_SIGNS' };
   const ofSigns = textsOf(field, value)
     .map((each) => signFault(field, each))
     .find((fault) => fault !== null);
@@ -148,6 +148,12 @@ function faultsOf(name: string, field: Field, raw: unknown): FieldError[] {
   }));
 }
 
+/** Whether a typed text would be stored as another one. */
+const isChanged = (field: Field, raw: unknown): boolean => {
+  const value = normalise(field, raw);
+  return value !== null && value !== raw;
+};
+
 /**
  * Checks a record, on the server and in forms: every field, then, when all fields are valid, the rules over several
  * fields. Unknown members of the body are dropped.
@@ -165,6 +171,8 @@ export function checkRecord<F extends Fields>(
   const errors: FieldError[] = [];
   for (const [name, field] of Object.entries(fields)) {
     errors.push(...faultsOf(name, field, source[name]));
+    if (field.secretWhen?.(source) && isChanged(field, source[name]))
+      errors.push({ field: name, code: 'SECRET_SIGNS' });
     values[name] = kept(field, normalise(field, source[name]));
   }
   if (errors.length === 0) errors.push(...rules.flatMap((rule) => rule(values as ValuesOf<F>)));

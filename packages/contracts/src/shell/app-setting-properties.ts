@@ -4,7 +4,8 @@ import { choice, flag, integer, line, options, paragraph, recordStatus } from '.
 import type { AwaitedChange } from '../core/changes.ts';
 import { defineResource, type CreateOf, type RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
-import { checkSetting, settingLength, type SettingRule } from './setting-value.ts';
+import { checkSetting, listedValues, settingLength, type SettingRule } from './setting-value.ts';
+import { settingErrors } from './setting-errors.ts';
 import { typedPattern } from './typed-pattern.ts';
 
 const module = 'app-setting-properties';
@@ -49,10 +50,7 @@ export const ruleOf = ({ ruleMinimum, ruleMaximum, rulePattern, ruleAllowed }: R
   ...(rulePattern ? { pattern: rulePattern } : {}),
   ...(ruleAllowed
     ? {
-        allowed: ruleAllowed
-          .split(',')
-          .map((item) => item.trim())
-          .filter(Boolean),
+        allowed: listedValues(ruleAllowed),
       }
     : {}),
 });
@@ -103,7 +101,13 @@ export const appSettings = defineResource({
   },
   fields: {
     key: line({ minimum: 3, maximum: 80, pattern: /^[A-Za-z0-9_.-]+$/, immutable: true, unique: true }),
-    value: paragraph({ minimum: 0, maximum: settingLength, keepsSigns: true, ...optional }),
+    value: paragraph({
+      minimum: 0,
+      maximum: settingLength,
+      keepsSigns: true,
+      secretWhen: ({ valueType }) => valueType === 'SECRET',
+      ...optional,
+    }),
     valueType: choice(settingTypeOptions),
     ruleMinimum: bound,
     ruleMaximum: bound,
@@ -124,6 +128,8 @@ export const appSettings = defineResource({
         setting.valueType === 'SECRET' && setting.value === hiddenSecret
           ? null
           : checkSetting(setting.valueType, ruleOf(setting), setting.value ?? '');
+      if (fault === 'PATTERN')
+        return [{ field: 'value', code: 'SETTING_PATTERN', parameters: { pattern: setting.rulePattern ?? '' } }];
       const { minimum = 0, maximum = settingLength } = ruleOf(setting);
       return fault ? [{ field: 'value', code: fault, parameters: { minimum, maximum } }] : [];
     },
@@ -151,27 +157,7 @@ export const appSettings = defineResource({
   fourEyes: true,
   awaitsApproval: isGuarded,
   stepUp: { create: isGuarded, update: isGuarded, delete: isGuarded, activate: isGuarded, deactivate: isGuarded },
-  errors: {
-    SETTING_SYSTEM: {
-      text: text(
-        'Pengaturan bawaan sistem tidak dapat dihapus, dinonaktifkan, atau diganti jenisnya',
-        'A system setting cannot be deleted, switched off or given another type',
-      ),
-    },
-    UNKNOWN_MODULE: { status: 422, text: text('Bukan nama modul: {names}', 'Not the name of a module: {names}') },
-    SSO_UNREACHABLE: {
-      text: text(
-        'Layanan identitas tidak dapat dihubungi; pengaturan tidak diubah',
-        'The identity service cannot be reached; nothing was changed',
-      ),
-    },
-    SSO_LOCKOUT: {
-      text: text(
-        'Tidak ada admin aktif yang masih dapat masuk setelah perubahan ini',
-        'No active admin could sign in after this change',
-      ),
-    },
-  },
+  errors: settingErrors,
   calls: appSettingCalls,
 });
 

@@ -10,6 +10,7 @@ import { profileCalls } from './profile.ts';
 import { proofCalls, proofErrors } from './proof.ts';
 import { roleCalls, roles } from './roles.ts';
 import { factorCalls, factorErrors, secondStepCalls } from './second-factor.ts';
+import { settingErrors } from './setting-errors.ts';
 import { getParameter } from './settings.ts';
 import { startCall } from './start.ts';
 import { standInCalls, standInErrors } from './stand-in.ts';
@@ -45,7 +46,7 @@ export const contract = domainContract({
       startCall,
     },
   ],
-  errors: [authErrors, proofErrors, factorErrors, mroMemberErrors, standInErrors],
+  errors: [authErrors, proofErrors, factorErrors, mroMemberErrors, settingErrors, standInErrors],
 });
 
 // Used by other domains.

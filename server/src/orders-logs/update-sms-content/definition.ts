@@ -1,3 +1,4 @@
+import { listedValues } from '@console/contracts/shell/setting-value';
 import { smsContents, type SmsContent } from '@console/contracts/orders-logs/update-sms-content';
 import { smsErrors, smsRules, withLongest } from '@console/contracts/orders-logs/update-sms-content/rules';
 import { segmentsOf } from '@console/contracts/orders-logs/update-sms-content/segments';
@@ -13,10 +14,7 @@ const waiting = sql`exists (select from change_request_view c
 
 /** Domains allowed in links, from the setting. */
 export const linkDomains = async (db: Db | Tx): Promise<string[]> =>
-  (await settingIn(db as Tx, 'SMS_LINK_DOMAINS'))
-    .split(',')
-    .map((domain) => domain.trim())
-    .filter(Boolean);
+  listedValues(await settingIn(db as Tx, 'SMS_LINK_DOMAINS'));
 
 async function keepRevision(tx: Tx, { secureId, revision, content }: SmsContent, by: string, at: Date): Promise<void> {
   await tx.insertInto('sms_revision').values({ sms_content_id: secureId, revision, content, by, at }).execute();

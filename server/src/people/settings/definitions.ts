@@ -1,13 +1,16 @@
 // Long: the table of all system settings, one entry a setting.
 import type { SettingGroup, SettingRule } from '@console/contracts/shell/setting-value';
 import type { SettingDefinition } from './definition.ts';
+import { codesOnce, hosts, wholeNumber } from './value-checks.ts';
 
 type Marks = Pick<SettingDefinition, 'isPublic' | 'isProtected'>;
 const guarded: Marks = { isProtected: true };
 const open: Marks = { isPublic: true };
 
-const number = (group: SettingGroup, value: number, rule: SettingRule, description: string, marks: Marks = {}) =>
+const decimal = (group: SettingGroup, value: number, rule: SettingRule, description: string, marks: Marks = {}) =>
   ({ type: 'NUMBER', group, value: String(value), rule, description, ...marks }) as const;
+const number = (...[group, value, rule, description, marks]: Parameters<typeof decimal>) =>
+  ({ ...decimal(group, value, rule, description, marks), check: wholeNumber }) as const;
 const flag = (group: SettingGroup, value: boolean, description: string, marks: Marks = {}) =>
   ({ type: 'BOOLEAN', group, value: String(value), description, ...marks }) as const;
 const other = <Type extends 'STRING' | 'JSON' | 'LIST' | 'TIME'>(
@@ -15,7 +18,7 @@ const other = <Type extends 'STRING' | 'JSON' | 'LIST' | 'TIME'>(
   group: SettingGroup,
   value: string,
   description: string,
-  marks: Marks & Pick<SettingDefinition, 'rule'> = {},
+  marks: Marks & Pick<SettingDefinition, 'rule' | 'check'> = {},
 ) => ({ type, group, value, description, ...marks }) as const;
 
 /**
@@ -263,10 +266,11 @@ export const systemSettings = {
     'CARD',
     'PV01|Vendor Cetak 1;PV02|Vendor Cetak 2',
     'Vendor cetak: kode|nama, dipisah titik koma',
-    { rule: codesWithNames },
+    { rule: codesWithNames, check: codesOnce },
   ),
   'card.couriers': other('STRING', 'CARD', 'KR01|Kurir 1;KR02|Kurir 2', 'Kurir: kode|nama, dipisah titik koma', {
     rule: codesWithNames,
+    check: codesOnce,
   }),
   'card.print-batch.max': number(
     'CARD',
@@ -311,20 +315,20 @@ export const systemSettings = {
     { minimum: 1, maximum: 365 },
     'Aplikasi yang dikembalikan kedaluwarsa setelah hari ini',
   ),
-  'card.verification.liveness-min': number('CARD', 80, percent, 'Nilai liveness terendah dalam persen', guarded),
-  'card.verification.face-match-min': number('CARD', 75, percent, 'Kecocokan wajah terendah dalam persen', guarded),
+  'card.verification.liveness-min': decimal('CARD', 80, percent, 'Nilai liveness terendah dalam persen', guarded),
+  'card.verification.face-match-min': decimal('CARD', 75, percent, 'Kecocokan wajah terendah dalam persen', guarded),
   'card.replacement.approval-fee-waiver': flag(
     'CARD',
     true,
     'Pembebasan biaya penggantian kartu perlu persetujuan',
     guarded,
   ),
-  MIN_YIELD_SPEKTRA: number('ORDER', 30, percent, 'Batas yield SPEKTRA dalam persen efektif per tahun', guarded),
-  MIN_YIELD_NMC: number('ORDER', 24, percent, 'Batas yield NMC dalam persen efektif per tahun', guarded),
-  MIN_YIELD_UFI: number('ORDER', 26, percent, 'Batas yield UFI dalam persen efektif per tahun', guarded),
-  RATE_FLOOR_SPEKTRA: number('ORDER', 0.5, percent, 'Rate SPEKTRA terendah tanpa persetujuan admin', guarded),
-  RATE_FLOOR_NMC: number('ORDER', 12, percent, 'Rate NMC terendah tanpa persetujuan admin', guarded),
-  RATE_FLOOR_UFI: number('ORDER', 14, percent, 'Rate UFI terendah tanpa persetujuan admin', guarded),
+  MIN_YIELD_SPEKTRA: decimal('ORDER', 30, percent, 'Batas yield SPEKTRA dalam persen efektif per tahun', guarded),
+  MIN_YIELD_NMC: decimal('ORDER', 24, percent, 'Batas yield NMC dalam persen efektif per tahun', guarded),
+  MIN_YIELD_UFI: decimal('ORDER', 26, percent, 'Batas yield UFI dalam persen efektif per tahun', guarded),
+  RATE_FLOOR_SPEKTRA: decimal('ORDER', 0.5, percent, 'Rate SPEKTRA terendah tanpa persetujuan admin', guarded),
+  RATE_FLOOR_NMC: decimal('ORDER', 12, percent, 'Rate NMC terendah tanpa persetujuan admin', guarded),
+  RATE_FLOOR_UFI: decimal('ORDER', 14, percent, 'Rate UFI terendah tanpa persetujuan admin', guarded),
   PO_ARCHIVE_AFTER_DAYS: number('ORDER', 90, days, 'Hari setelah pembelian sampai order final diarsipkan', guarded),
   PO_EXPIRY_DAYS_SPEKTRA: number('ORDER', 14, days, 'Masa berlaku PO SPEKTRA dalam hari', guarded),
   PO_EXPIRY_DAYS_NMC: number('ORDER', 30, days, 'Masa berlaku PO NMC dalam hari', guarded),
@@ -347,7 +351,7 @@ export const systemSettings = {
   NOTIFICATION_QUIET_END: other('TIME', 'MESSAGE', '07:00', 'Akhir jam tenang notifikasi'),
   MAINTENANCE_MODULES: other('LIST', 'SYSTEM', '', 'Modul yang sedang dipelihara; * untuk semua', open),
   MAINTENANCE_MESSAGE: other('STRING', 'SYSTEM', 'Sedang dalam pemeliharaan', 'Teks halaman pemeliharaan', open),
-  BANNER_URL_HOSTS: other('LIST', 'MESSAGE', 'contoh.id', 'Host yang boleh dituju tautan banner'),
+  BANNER_URL_HOSTS: other('LIST', 'MESSAGE', 'contoh.id', 'Host yang boleh dituju tautan banner', { check: hosts }),
   RELEASE_STEP_BACK_USERS: number(
     'SYSTEM',
     3,
@@ -355,7 +359,7 @@ export const systemSettings = {
     'Jumlah pengguna berbeda yang melaporkan rilis remote gagal sebelum konsol mundur otomatis; 0 mematikannya',
     guarded,
   ),
-  RELEASE_STEP_BACK_PERCENT: number(
+  RELEASE_STEP_BACK_PERCENT: decimal(
     'SYSTEM',
     5,
     { minimum: 0, maximum: 100 },
@@ -382,7 +386,10 @@ export const systemSettings = {
     'Berkas rilis remote yang tidak lagi dipakai disimpan selama hari ini',
     guarded,
   ),
-  SMS_LINK_DOMAINS: other('LIST', 'MESSAGE', 'contoh.id', 'Domain tautan yang boleh ada di SMS', guarded),
+  SMS_LINK_DOMAINS: other('LIST', 'MESSAGE', 'contoh.id', 'Domain tautan yang boleh ada di SMS', {
+    ...guarded,
+    check: hosts,
+  }),
 } as const satisfies Readonly<Record<string, SettingDefinition>>;
 
 export type SystemSetting = keyof typeof systemSettings;

@@ -1,3 +1,4 @@
+import { listedValues } from '@console/contracts/shell/setting-value';
 import type { Db, Tx } from '../../platform/context.ts';
 import { requireNoTransaction } from '../../platform/database/own-connection.ts';
 import { LastKnown } from '../../platform/outage/last-known.ts';
@@ -39,10 +40,7 @@ export class Settings {
   }
 
   async list(key: KeysOf<'LIST'>): Promise<string[]> {
-    return (await this.text(key))
-      .split(',')
-      .map((item) => item.trim())
-      .filter(Boolean);
+    return listedValues(await this.text(key));
   }
 
   /** Value of a public setting; `null` when it is unknown, inactive or not public. */

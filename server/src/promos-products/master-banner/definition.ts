@@ -1,3 +1,4 @@
+import { listedValues } from '@console/contracts/shell/setting-value';
 import {
   masterBanner,
   showingLimit,
@@ -40,8 +41,7 @@ async function targetIsLive(tx: Tx, { actionType, actionValue }: BannerCreate): 
 
 const hostOf = (address: string): string | null => (URL.canParse(address) ? new URL(address).hostname : null);
 
-const allowedHosts = async (tx: Tx): Promise<string[]> =>
-  (await settingIn(tx, 'BANNER_URL_HOSTS')).split(',').map((host) => host.trim());
+const allowedHosts = async (tx: Tx): Promise<string[]> => listedValues(await settingIn(tx, 'BANNER_URL_HOSTS'));
 
 async function placementHasRoom(tx: Tx, banner: BannerCreate, secureId: string | null): Promise<boolean> {
   const others = await tx

@@ -82,9 +82,9 @@ describe('a plain setting', () => {
       'value',
       'RANGE',
     ],
-    ['a yes or no that is neither', { valueType: 'BOOLEAN', value: 'ya' }, 'value', 'PATTERN'],
+    ['a yes or no that is neither', { valueType: 'BOOLEAN', value: 'ya' }, 'value', 'NOT_TRUE_OR_FALSE'],
     ['a value that is not allowed', { value: 'c', ruleAllowed: 'a, b' }, 'value', 'NOT_ALLOWED'],
-    ['broken JSON', { valueType: 'JSON', value: '{' }, 'value', 'PATTERN'],
+    ['broken JSON', { valueType: 'JSON', value: '{' }, 'value', 'NOT_JSON'],
     ['a public secret', { valueType: 'SECRET', value: 'x', isPublic: true }, 'isPublic', 'NOT_ALLOWED'],
     ['a key with a space', { key: 'A B C' }, 'key', 'PATTERN'],
   ])('refuses %s', async (_, values, field, code) => {

@@ -1,4 +1,11 @@
-import { appSettings, hiddenSecret, ruleOf, type AppSetting } from '@console/contracts/shell/app-setting-properties';
+import {
+  appSettings,
+  hiddenSecret,
+  ruleOf,
+  type AppSetting,
+  type AppSettingCreate,
+} from '@console/contracts/shell/app-setting-properties';
+import { listedValues } from '@console/contracts/shell/setting-value';
 import { ssoConfigSetting, ssoEnabledSetting } from '@console/contracts/shell/settings';
 import { text } from '@console/contracts/core/text';
 import { sql } from 'kysely';
@@ -7,6 +14,8 @@ import { invalid, Refusal } from '../../platform/http/refusal.ts';
 import { protectionOf } from '../../platform/protected-text/protection.ts';
 import { define } from '../../records/resource/definition.ts';
 import type { Services } from '../../platform/services.ts';
+import type { SettingDefinition } from '../../people/settings/definition.ts';
+import { systemSettings } from '../../people/settings/definitions.ts';
 import { settingLock } from '../../people/settings/setting-lock.ts';
 import { settingIn, settings } from '../../people/settings/settings.ts';
 import { plainText } from '../../platform/plain-text.ts';
@@ -19,19 +28,21 @@ async function checkSignIn(tx: Tx, key: string, value: string | null, now: Date)
   await checkNoLockout(tx, value === 'true' ? 'true' : 'false', now);
 }
 
-/** A system setting keeps the type that the program expects. */
-function checkSystem(before: AppSetting | null, valueType: string): void {
-  if (before?.isSystem && before.valueType !== valueType) throw new Refusal('SETTING_SYSTEM');
+const definitions: Readonly<Record<string, SettingDefinition>> = systemSettings;
+
+/** A system setting keeps the type that the program expects, and a value that it can use. */
+function checkSystem(before: AppSetting | null, { key, value, valueType }: AppSettingCreate): void {
+  if (!before?.isSystem) return;
+  if (before.valueType !== valueType) throw new Refusal('SETTING_SYSTEM');
+  const fault = definitions[key]?.check?.(value ?? '');
+  if (fault) throw invalid({ field: 'value', ...fault });
 }
 
 const maintenanceSetting = 'MAINTENANCE_MODULES';
 
 /** Refuses names that are not modules: they would close nothing. */
 function checkModules(value: string, isModule: (name: string) => boolean): void {
-  const unknown = value
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '' && name !== '*' && !isModule(name));
+  const unknown = listedValues(value).filter((name) => name !== '*' && !isModule(name));
   if (unknown.length > 0)
     throw invalid({ field: 'value', code: 'UNKNOWN_MODULE', parameters: { names: unknown.join(', ') } });
 }
@@ -75,7 +86,7 @@ export const appSettingDefinition = (services: Services, isModule: (name: string
       },
     },
     async beforeSave(tx, { values, before, store }) {
-      checkSystem(before, values.valueType);
+      checkSystem(before, values);
       if (values.key === maintenanceSetting) checkModules(values.value ?? '', isModule);
       await checkSignIn(tx, values.key, values.value, services.now());
       store['rule'] = JSON.stringify(ruleOf(values));
