@@ -81,7 +81,11 @@ export async function insertRecord(
 const verbOf = ({ resource: { parent } }: RegisteredResource, before: Row, after: Row): { verb?: string } =>
   parent && !same(before[parent.field], after[parent.field]) ? { verb: 'move-parent' } : {};
 
-/** Stores a changed record; an unchanged one is not written. @returns the stored record. */
+/**
+ * Stores a changed record. One of which no field changes is not written, whatever its module would store beside: it
+ * would take its version from what waits for a second person.
+ * @returns the stored record
+ */
 export async function updateRecord(
   tx: Tx,
   registered: RegisteredResource,
@@ -92,7 +96,7 @@ export async function updateRecord(
   const differs = Object.entries(checked.values).some(
     ([name, value]) => name in registered.resource.fields && !same(value, before[name]),
   );
-  if (!differs && Object.keys(checked.store).length === 0) return before;
+  if (!differs) return before;
   await begin(tx, registered, before, before.secureId, checked, options);
   const { now } = options;
   const values = { ...before, ...checked.values };
