@@ -20,7 +20,7 @@ export interface Applied {
 
 /** The combinations of groups and bands that were chosen. */
 export function appliedTo(target: RateTarget, line: BusinessLine): Applied {
-  const groups = target.productGroupIds.split(',').map((id) => (id === 'ALL' ? null : id));
+  const groups = [...new Set(target.productGroupIds.split(','))].map((id) => (id === 'ALL' ? null : id));
   const keys = groups.flatMap((groupId) => bandsOf(target.bands).map(([from, to]) => ({ groupId, from, to })));
   return {
     keys,

@@ -23,6 +23,8 @@ test.each([
   ['#,##0_);(#,##0)', '-5000', '(5000)'],
   ['_-"Rp"* #,##0_-;-"Rp"* #,##0_-;_-"Rp"* "-"_-;_-@_-', '0', '0'],
   ['[>=1000]0;0.0', '12.5', '12.5'],
+  ['0\\,000', '1.05', '0,001'],
+  ['0","000', '1050', '1,050'],
 ])('a cell of the format %s shows %s as %s', (code, raw, shown) => {
   expect(displayedNumber(raw, formatOf(own, code))).toBe(shown);
 });

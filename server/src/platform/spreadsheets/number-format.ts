@@ -98,6 +98,11 @@ const isBeyond = (value: number): boolean => Math.abs(value) >= 10 ** keptDigits
 /** All digits of such a number: a program that rounds writes 0 for those that it has not kept. */
 const allDigits = new RegExp(String.raw`^-?\d{${keptDigits}}(?=\d*[1-9])\d+$`);
 
+/** In place of a comma that a format writes as such, until those between thousands are gone. */
+const ownComma = '\uE002';
+const marked = (code: string): string =>
+  code.replace(quoted, (part) => (part.startsWith('[') ? part : part.replaceAll(',', ownComma)));
+
 /** Formats of accounting show a dash for 0. */
 const isDashForZero = (shown: string): boolean => shown.includes('-') && !/\d/.test(shown);
 
@@ -109,9 +114,10 @@ const roundedByDigits = (value: number): number => (Number.isInteger(value) ? va
 
 /** A number in a format, without separators of thousands. */
 function formattedNumber(value: number, { kind, code }: FormatOfNumber): string {
-  const aligned = renderFormat(code, roundedByDigits(value)).trim();
+  const aligned = renderFormat(marked(code), roundedByDigits(value)).trim();
   const shown = kind === 'fraction' ? aligned.replaceAll(/ +/g, ' ') : aligned;
-  return value === 0 && isDashForZero(shown) ? '0' : shown.replaceAll(/(\d),(?=\d{3})/g, '$1');
+  const ungrouped = shown.replaceAll(/(\d),(?=\d{3})/g, '$1').replaceAll(ownComma, ',');
+  return value === 0 && isDashForZero(shown) ? '0' : ungrouped;
 }
 
 /**

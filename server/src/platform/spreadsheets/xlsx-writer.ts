@@ -25,7 +25,8 @@ function cellXml(at: string, column: Column, cell: Cell): string {
   if (column.kind === 'number' && Number.isFinite(Number(cell))) return numberCell(at, Number(cell), style.number);
   if ((column.kind === 'date' || column.kind === 'instant') && (typeof cell === 'string' || cell instanceof Date)) {
     const time = wallClock(column.kind, cell);
-    const day = time === null ? null : time / 86_400_000 + epochDay;
+    // Programs round to the second that they show: 23:59:59.6 would be shown as the next day.
+    const day = time === null ? null : (Math.floor(time / 1_000) * 1_000) / 86_400_000 + epochDay;
     if (day !== null) return numberCell(at, column.kind === 'date' ? Math.floor(day) : day, style[column.kind]);
   }
   const value = String(cell);

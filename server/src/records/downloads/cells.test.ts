@@ -14,6 +14,9 @@ test('the rows of a sheet are written with their bands', () => {
     { tenorFrom: 24, tenorTo: 48, dpMinPct: 25 },
   ];
   expect(cellOf(financialSchemesNmc.fields.dpBands, bands, 'id')).toBe('11-23: 20; 24-48: 25');
+  const stored = [{ tenorFrom: 11, tenorTo: 23, dpMinPct: '17.5000' }];
+  expect(cellOf(financialSchemesNmc.fields.dpBands, stored, 'id')).toBe('11-23: 17,5');
+  expect(cellOf(financialSchemesNmc.fields.dpBands, stored, 'en')).toBe('11-23: 17.5');
 });
 
 test('an empty list is written as what it means, where it means something', () => {

@@ -1,5 +1,5 @@
 import { emptyMeaning } from '@console/contracts/core/empty-meaning';
-import type { Field } from '@console/contracts/core/fields';
+import { isNumeric, type Field } from '@console/contracts/core/fields';
 import type { SheetRow } from '@console/contracts/core/sheet';
 import { referredBy, referredText } from '@console/contracts/core/reference';
 import { plainTextOf } from '@console/contracts/core/rich-text';
@@ -34,6 +34,12 @@ export interface ResourceColumn extends Column {
 
 const isWhole = /^\d{1,9}$/;
 
+/** A number within a text, with the decimal sign of the language; `null` for anything else. */
+const numberText = ({ kind }: Field, value: unknown, language: Language): string | null =>
+  isNumeric(kind) && value !== null && value !== '' && Number.isFinite(Number(value))
+    ? Number(value).toLocaleString(language, { maximumFractionDigits: 4, useGrouping: false })
+    : null;
+
 /** A value as displayed: choices by their titles, booleans by words. */
 export function cellOf(field: Field | undefined, value: unknown, language: Language): Cell {
   const meaning = emptyMeaning(field, value);
@@ -47,7 +53,7 @@ export function cellOf(field: Field | undefined, value: unknown, language: Langu
     return sheetText(
       field.sheet,
       value as readonly SheetRow[],
-      (column, each) => String(cellOf(column, each, language)),
+      (column, each) => numberText(column, each, language) ?? String(cellOf(column, each, language)),
       (words) => words[language],
     );
   if (Array.isArray(value)) return value.map(title).join(', ');

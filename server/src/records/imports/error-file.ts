@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { isNumeric, type Field } from '@console/contracts/core/fields';
 import { text, type Language } from '@console/contracts/core/text';
 import { extraCellsColumn } from '@console/contracts/platform/imports';
 import { FileAnswer } from '../../platform/http/answer.ts';
@@ -42,6 +43,18 @@ function fileLike(
 const errorsOf = ({ messages }: JobRow) => messages.filter(({ severity }) => severity === 'error');
 
 /**
+ * The number of a corrected row as every file is read: corrections have the decimal comma of forms, whatever sign the
+ * file has. `null` for what is no number or was not read.
+ */
+function correctedNumber({ kind }: Field, { corrected, values, messages }: JobRow, name: string): string | null {
+  const value = values[name];
+  const isRead = corrected && isNumeric(kind) && !messages.some(({ column }) => column === name);
+  if (!isRead || (typeof value !== 'number' && typeof value !== 'string') || value === '') return null;
+  // Three decimals would be thousands.
+  return String(value).replace(/\.(\d{3})$/, '.$10');
+}
+
+/**
  * The rows that were not applied because of a fault, with their messages. The uploader gets the cells as sent, and may
  * correct and upload the file again; others get personal data masked.
  */
@@ -55,7 +68,7 @@ export function errorFile(services: Services, job: Job, handler: ImportHandler, 
   };
   const names = Object.keys(definition.columns);
   const cellOf = (row: JobRow, name: string) => {
-    const text = shown(name, row.source[name]);
+    const text = shown(name, correctedNumber(definition.columns[name]!.field, row, name) ?? row.source[name]);
     const marked = errorsOf(row).find(({ column, code }) => column === name && isMarked(code));
     return marked && isMarked(marked.code) ? markedText(marked.code, text) : text;
   };

@@ -102,3 +102,25 @@ test('titles are found without signs that cannot be seen and in narrow letters',
   );
   expect(file.status).toBe(200);
 });
+
+test('a comma too many is a fault where decimals may hold it, and goes when it is left out', async () => {
+  const [header = '', row = ''] = csvLines('qanun', [{}], ',');
+  const file = await send('qanun', `${header}\n${row},\n`);
+  expect(codesOf(file)).toEqual([['EXTRA_CELLS']]);
+  expect(file.rows[0]!.extraCells).toBe(',');
+  const { result } = await correct(file.job.secureId, file.rows[0]!, { extra_cells: null });
+  expect(result.row.messages).toEqual([]);
+  expect(codesOf(await send('qanun', `${header},\n${row},\n`))).toEqual([[]]);
+  const [titles = '', example = ''] = csvLines('zipCodes', [{}], ',');
+  expect(codesOf(await send('zipCodes', `${titles}\n${example},\n`))).toEqual([[]]);
+});
+
+test.each([',', ';'])('corrected numbers in the error file of cells between %j are read as they were', async (sign) => {
+  const file = await send('qanunNmc', `${csvLines('qanunNmc', [{ office_code: '99991' }], sign).join('\n')}\n`);
+  const cells = { ujrah_admin_regular: '1.000', takaful_y1: '1,05' };
+  await correct(file.job.secureId, file.rows[0]!, cells);
+  const errors = await errorFileOf(file);
+  expect(errors).toContain(`${sign}1000${sign}`);
+  expect(errors).toContain(`${sign}1.0500${sign}`);
+  expect(codesOf(await send('qanunNmc', errors))).toEqual([['NOT_FOUND']]);
+});

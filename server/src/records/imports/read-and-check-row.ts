@@ -13,6 +13,7 @@ import { readNumber, type Writing } from '@console/contracts/core/written-number
 import type { SheetRow } from '../../platform/spreadsheets/sheet.ts';
 import { cellFault, isTooLong } from './cell-fault.ts';
 import { extraCellsOf, type ColumnLayout } from './column-layout.ts';
+import { commaTooMany } from './extra-cells.ts';
 import type { RowMessage, Values } from './tables.ts';
 
 /** A row as read from the file, before the database is asked. */
@@ -187,7 +188,7 @@ export function readRow(
     const fault = workbookFault(name, row, place) ?? own;
     if (fault) messages.push(error(name, fault.code, fault.parameters));
   }
-  const extra = extraCellsOf(row.cells, layout);
+  const extra = extraCellsOf(row.cells, layout) ?? commaTooMany(definition, layout, row, decimalComma);
   if (extra !== null) {
     source[extraCellsColumn] = extra;
     messages.push(error(null, 'EXTRA_CELLS'));

@@ -28,6 +28,13 @@ const inLines: readonly WrittenText[] = [
   ...['#ERROR!', '########', '###', '#BUSY!', '#CONNECT!', '#UNKNOWN!', '#PYTHON!', '#TIMEOUT!', 'Loading...'].map(
     (written) => ({ id: 'R6', ...kelurahan, written, outcome: cellError }),
   ),
+  ...['#NV', '#BEZUG!', '#WERT!', '#TAK BERLAKU', '#REF', '#NAME', '#N/D', '#DIV/0!'].map((written) => ({
+    id: 'R6',
+    ...kelurahan,
+    written,
+    outcome: cellError,
+  })),
+  { id: 'R6', ...kelurahan, written: '#Sukamaju', outcome: { value: '#Sukamaju' } },
   { id: 'R6', ...kelurahan, written: 'Loading Dock', outcome: { value: 'Loading Dock' } },
   {
     id: 'F22a',
