@@ -214,9 +214,9 @@ test.describe('/blacklist-phone-number', () => {
     await Then('the file has the columns of the list and only those rows', async () => {
       expect(file.suggestedFilename()).toMatch(/^blacklist-phone-number_\d{8}_\d{6}\.csv$/);
       const [head, ...rows] = (await textOf(file)).trim().split('\r\n');
-      expect(head).toBe('Nomor telepon,Kategori,Mulai berlaku,Berlaku sampai,Sumber,Status,Diminta oleh');
-      expect(rows.some((row) => row.startsWith(`${masked(phone)},Penipuan,`))).toBe(true);
-      expect(rows.every((row) => row.includes(',Diusulkan,'))).toBe(true);
+      expect(head).toBe('Nomor telepon;Kategori;Mulai berlaku;Berlaku sampai;Sumber;Status;Diminta oleh');
+      expect(rows.some((row) => row.startsWith(`${masked(phone)};Penipuan;`))).toBe(true);
+      expect(rows.every((row) => row.includes(';Diusulkan;'))).toBe(true);
     });
     const branch = await Given('the list, seen by a branch head', () => openAs('KACAB01', '/blacklist-phone-number'));
     await listOn(branch).isReady();

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { ask } from '../support/frame.ts';
 import { expect, test, Given, Then, When } from '../support/fixtures.ts';
 
@@ -14,12 +15,15 @@ test('a paid request is chosen for printing, and head office takes it back', asy
   const page = await Given('requests to choose from, as the vendor', () =>
     openAs('VENDOR01', `/ecard-printing/select-for-printing?search=${unpaid}`),
   );
+  const chooseVendor = async (dialog: Locator) => {
+    await dialog.getByLabel('Vendor cetak').click();
+    await page.getByRole('option', { name: /PV01/ }).click();
+  };
   const choose = async (no: string) => {
     await page.getByRole('row').filter({ hasText: no }).getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Pilih untuk dicetak' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Vendor cetak').click();
-    await page.getByRole('option', { name: /PV01/ }).click();
+    await chooseVendor(dialog);
     await dialog.getByRole('button', { name: 'Buat penerbitan' }).click();
   };
   await When('one is chosen whose fee is not paid', () => choose(unpaid));
@@ -32,6 +36,8 @@ test('a paid request is chosen for printing, and head office takes it back', asy
   await When('a paid one is chosen', async () => {
     await page.goto(`/ecard-printing/select-for-printing?search=${requestNo}`);
     await page.getByRole('row').filter({ hasText: requestNo }).getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Pilih untuk dicetak' }).click();
+    await chooseVendor(page.getByRole('dialog'));
     // A reload keeps the selection and the input of the dialog.
     await page.reload();
     await expect(page.getByRole('row').filter({ hasText: requestNo }).getByRole('checkbox')).toBeChecked();

@@ -163,9 +163,9 @@ test.describe('/regions', () => {
     const file = await When('the list is downloaded', () => listOn(auditor).download('Unduh CSV'));
     await Then('the file holds the ten regions', async () => {
       const lines = (await textOf(file)).trimEnd().split('\r\n');
-      expect(lines[0]).toBe('Kode,Nama,Kepala,MRA,MRO,Cabang SPEKTRA,Cabang NMC,Cabang UFI,Status');
+      expect(lines[0]).toBe('Kode;Nama;Kepala;MRA;MRO;Cabang SPEKTRA;Cabang NMC;Cabang UFI;Status');
       expect(lines).toHaveLength(11);
-      expect(lines[9]).toMatch(/^09,Kalimantan,.*,2,2,6,6,4,Aktif$/);
+      expect(lines[9]).toMatch(/^09;Kalimantan;.*;2;2;6;6;4;Aktif$/);
     });
 
     const guest = await Given('a guest', () => openAs('TAMU01', '/regions'));

@@ -179,11 +179,11 @@ test.describe('the list of zip codes', () => {
     const file = await When('they are downloaded', () => list.download('Unduh CSV'));
     await Then('the file holds the rows in their order', async () => {
       const lines = (await textOf(file)).trimEnd().split('\r\n');
-      expect(lines[0]).toBe('Kode Pos,Kelurahan,Kecamatan,Kota,Provinsi,Kode kantor,Cabang,Status');
+      expect(lines[0]).toBe('Kode Pos;Kelurahan;Kecamatan;Kota;Provinsi;Kode kantor;Cabang;Status');
       expect(lines).toHaveLength(total + 1);
       const codes = lines.slice(1).map((line) => line.slice(0, 5));
       expect(codes).toEqual(codes.toSorted().toReversed());
-      expect(lines.at(-1)).toMatch(/^231\d\d,.+,Banda Aceh,Aceh,10010,Banda Aceh,Aktif$/);
+      expect(lines.at(-1)).toMatch(/^231\d\d;.+;Banda Aceh;Aceh;10010;Banda Aceh;Aktif$/);
     });
   });
 
