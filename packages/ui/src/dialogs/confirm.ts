@@ -95,6 +95,9 @@ export function askToLeave(options: ConfirmOptions, callback: ConfirmCallback): 
   show(leaveConfirmation, options, callback);
 }
 
+/** Closes the question before the page is left, without an answer. */
+export const closeLeaveQuestion = (): void => leaveConfirmation.set(null);
+
 /** Closes the confirmation on the screen as Cancel does: its page was left. */
 export function closeConfirmation(): void {
   const open = activeConfirmation.get();

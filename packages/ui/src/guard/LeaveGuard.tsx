@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker, useLocation, useNavigationType } from 'react-router';
-import { askToLeave, closeConfirmation } from '../dialogs/confirm.ts';
+import { askToLeave, closeConfirmation, closeLeaveQuestion } from '../dialogs/confirm.ts';
 import { useMessages } from '../messages/index.ts';
 import { messages } from './messages.ts';
 import { pageIdentity } from './page-identity.ts';
@@ -22,9 +22,13 @@ export function LeaveGuard(): null {
     ),
   );
   useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    // Cancel needs no action: the blocked navigation has not happened, and the next one is blocked again.
-    askToLeave({ title: t('leave'), action: t('go'), danger: true, local: true }, () => blocker.proceed());
+    if (blocker.state !== 'blocked') return undefined;
+    askToLeave(
+      { title: t('leave'), action: t('go'), danger: true, local: true, onCancel: () => blocker.reset() },
+      () => blocker.proceed(),
+    );
+    // The router forgets a blocked navigation when another one ends: the question would lead nowhere.
+    return closeLeaveQuestion;
   }, [blocker, t]);
 
   const identity = pageIdentity(useLocation());

@@ -1,4 +1,5 @@
 // Typing is asked about before the page shows another record, whichever part of the address names it.
+import { preferences } from '@console/auth';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useSearchParams } from 'react-router';
 import { show } from '../../test/harness.tsx';
@@ -41,4 +42,44 @@ test('a tab of the same record is opened without a question', async () => {
   act(() => void router.navigate(`/roles/update?roleId=${id}&tab=history`));
   await waitFor(() => expect(router.state.location.search).toBe(`?roleId=${id}&tab=history`));
   expect(box(/^Nama/)).toHaveValue(`${record.name} Baru`);
+});
+
+const setLanguage = (language: 'id' | 'en') => act(() => preferences.set({ ...preferences.get(), language }));
+const openOther = ({ router }: { readonly router: { navigate: (to: string) => Promise<void> } }) =>
+  act(() => void router.navigate(`/roles/update?roleId=${other.secureId}`));
+const question = () => screen.findByRole('alertdialog');
+
+test.each(['Escape', 'Batal'])('a question answered with %s does not come back with another language', async (key) => {
+  const page = await openTyped();
+  openOther(page);
+  await question();
+  if (key === 'Escape') await page.user.keyboard('{Escape}');
+  else await page.user.click(within(await question()).getByRole('button', { name: key }));
+  setLanguage('en');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  setLanguage('id');
+  openOther(page);
+  expect(await question()).toBeInTheDocument();
+});
+
+test('an open question follows the language of the screen', async () => {
+  const page = await openTyped();
+  openOther(page);
+  await question();
+  setLanguage('en');
+  expect(await question()).toHaveAccessibleName('Changes are not saved. Leave the page?');
+  await page.user.click(screen.getByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(box(/^Name/)).toHaveValue('Emas'));
+  setLanguage('id');
+});
+
+test('a question closes when the page itself changes its address, and the next link asks again', async () => {
+  const page = await openTyped();
+  openOther(page);
+  await question();
+  await act(() => page.router.navigate(`/roles/update?roleId=${id}&tab=history`));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  openOther(page);
+  await page.user.click(await screen.findByRole('button', { name: 'Tinggalkan' }));
+  await waitFor(() => expect(box(/^Nama/)).toHaveValue('Emas'));
 });
