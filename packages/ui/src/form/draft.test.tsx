@@ -33,6 +33,21 @@ test('typing survives a reload and is offered for restoring', async () => {
   expect(box(/^Nama/)).toHaveValue('Prioritas');
 });
 
+test('a draft is offered only until the form holds it', async () => {
+  const first = create();
+  await first.user.type(box(/^Nama/), 'Prioritas');
+  window.dispatchEvent(new Event('pagehide'));
+  first.unmount();
+  const { user } = create();
+  const offer = () => screen.queryByRole('button', { name: 'Pulihkan isian' });
+  await user.type(box(/^Nama/), 'Priorita');
+  expect(await screen.findByRole('button', { name: 'Pulihkan isian' })).toBeInTheDocument();
+  await user.type(box(/^Nama/), 's');
+  expect(offer()).toBeNull();
+  await user.type(box(/^Nama/), ' Baru');
+  expect(offer()).toBeNull();
+});
+
 test('drafts belong to one user', async () => {
   const first = create();
   await first.user.type(box(/^Nama/), 'Prioritas');

@@ -1,6 +1,7 @@
 import { useSession, serverNow } from '@console/auth';
 import type { Fields } from '@console/contracts/core/fields';
 import { useEffect, useRef, useState } from 'react';
+import { sameValue } from '../value/same-value.ts';
 import { isCodeReload } from './code-reload.ts';
 import type { FormValues } from './declaration.ts';
 import { draftable, draftOf, dropDraft, keepDraft, withLivePictures, type Draft } from './drafts.ts';
@@ -27,6 +28,9 @@ export function useDraft({ form, fields, secrets, values, changed, version, rest
     const kept = draftOf(user, form);
     return kept && withLivePictures(fields, kept, serverNow());
   });
+  // A form that holds the draft has nothing to restore: restoring later would undo what was typed since.
+  if (offered && Object.entries(offered.values).every(([name, value]) => sameValue(values[name], value)))
+    setOffered(undefined);
   const hasTyped = useRef(false);
   /** The values that were sent: they are no draft, though they are still on the screen. */
   const sent = useRef<string | null>(null);
