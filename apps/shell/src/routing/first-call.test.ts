@@ -38,6 +38,24 @@ test.each<[string, object]>([
   expect(sent(route(list), '/card-types', search)).toEqual([['card-types', { query }]]);
 });
 
+const listed = { ...list, filters: ['status', 'type', 'match'], several: ['type'] };
+test.each<[string, object]>([
+  ['?status=active&status=inactive&type=a&type=b', { type: ['a', 'b'] }],
+  ['?status=active&status=active', { status: ['active'] }],
+  ['?match=ANY', { match: ['any'] }],
+  ['?match=x', {}],
+  ['?search=a&search=b&page=2&page=3', {}],
+])('the first call leaves out of %j what the list leaves out', (search, query) => {
+  expect(sent(route(listed), '/card-types', search)).toEqual([
+    ['card-types', { query: { page: 1, size: 10, ...query } }],
+  ]);
+});
+
+test('filters of a release that does not say which take several values may all be repeated', () => {
+  const query = { page: 1, size: 10, status: ['active', 'inactive'] };
+  expect(sent(route(list), '/card-types', '?status=active&status=inactive')).toEqual([['card-types', { query }]]);
+});
+
 test('a list whose pages fill the window is asked for as many rows as the list would show', () => {
   Object.defineProperty(window, 'innerHeight', { value: 1080, configurable: true });
   const fitting = route({ ...list, fits: true });

@@ -1,7 +1,7 @@
 import { holdEarly, sendCall, type Arguments } from '@console/api';
 import { call } from '@console/contracts/core/call';
 import type { FirstCall } from '@console/contracts/core/first-call';
-import { pageOf } from '@console/contracts/core/list-address';
+import { filterTexts, isMatch, pageOf } from '@console/contracts/core/list-address';
 import type { RouteEntry } from '@console/contracts/core/remote';
 import { storedPreference } from '@console/ui/kept';
 import { fittingSize } from '@console/ui/page';
@@ -16,12 +16,14 @@ const mayOpenView = (module: string, address: URLSearchParams): boolean =>
   address.has('view') || (address.size === 0 && typeof storedPreference(`view.${module}`) === 'string');
 
 /** The query of the list that an address describes, as `packages/ui/src/list/address.ts` reads it. */
-function listQuery({ size, fits, filters = [], tab, needsFilter }: FirstCall, address: URLSearchParams): object | null {
+function listQuery(first: FirstCall, address: URLSearchParams): object | null {
+  const { size, fits, filters = [], several = filters, tab, needsFilter } = first;
   const { sort, search, ...page } = pageOf(address, fits ? fittingSize() : (size ?? 0));
   const query: Record<string, unknown> = page;
   for (const name of filters) {
-    const values = address.getAll(name).filter((value) => value !== '');
-    if (values.length > 0) query[name] = values;
+    const texts = filterTexts(address, name);
+    const isUsable = (texts.length === 1 || several.includes(name)) && (name !== 'match' || texts.every(isMatch));
+    if (texts.length > 0 && isUsable) query[name] = texts;
   }
   if (search) query['search'] = search;
   if (tab && !address.has(tab.filter) && !address.has('search')) query[tab.filter] = tab.values;

@@ -31,6 +31,8 @@ export interface FirstCall {
   readonly fits?: true;
   /** Of a list: the parameters of the address that are filters. */
   readonly filters?: readonly string[];
+  /** Of these, the ones that take several values; all may where a release does not say it. */
+  readonly several?: readonly string[];
   /** Of a work list: the filter of its first tab, which an address without one has. */
   readonly tab?: { readonly filter: string; readonly values: readonly string[] };
   /** The list is read with a filter only. */

@@ -23,9 +23,8 @@ export function LeaveGuard(): null {
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return undefined;
-    askToLeave(
-      { title: t('leave'), action: t('go'), danger: true, local: true, onCancel: () => blocker.reset() },
-      () => blocker.proceed(),
+    askToLeave({ title: t('leave'), action: t('go'), danger: true, local: true, onCancel: () => blocker.reset() }, () =>
+      blocker.proceed(),
     );
     // The router forgets a blocked navigation when another one ends: the question would lead nowhere.
     return closeLeaveQuestion;

@@ -26,6 +26,8 @@ test.each([
   ['?page=-4&box=mine', 'mine 1', '?box=mine', ['Halaman -4 dari tautan ini']],
   ['?box=xxx&page=1.5&other=1', 'all 1', '?other=1', ['Kotak xxx', 'Halaman 1.5']],
   ['?box=mine&page=2', 'mine 2', '?box=mine&page=2', []],
+  ['?box=all&box=mine&page=2', 'all 2', '?page=2', ['Kotak all, mine dari tautan ini']],
+  ['?box=mine&box=mine', 'mine 1', '?box=mine&box=mine', []],
   ['?box=&page=', 'all 1', '?box=&page=', []],
 ])('a page at %s shows %s, and says what it leaves out of the address', async (search, values, left, sentences) => {
   const { router, getByTestId } = open(search);

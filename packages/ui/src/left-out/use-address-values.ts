@@ -1,3 +1,4 @@
+import { textsOf } from '@console/contracts/core/list-address';
 import { useSearchParams } from 'react-router';
 import { useMessages } from '../messages/index.ts';
 import { messages } from './messages.ts';
@@ -11,6 +12,8 @@ export interface AddressValue {
   readonly title?: string;
   /** The values that can be used, or whether one can. */
   readonly accepts: readonly string[] | ((value: string) => boolean);
+  /** It may be repeated; of others that are, nobody knows which value is meant. */
+  readonly several?: true;
 }
 
 interface AddressOptions {
@@ -40,8 +43,10 @@ export function useAddressValues<Name extends string>(
   const [address] = useSearchParams();
   const names = Object.keys(declared) as Name[];
   const written = names.flatMap((name) => {
-    const value = address.get(name);
-    return value ? [{ name, value, fits: isUsable(declared[name], value) }] : [];
+    const [value, ...others] = textsOf(address, name);
+    if (value === undefined) return [];
+    const fits = (others.length === 0 || declared[name].several) && isUsable(declared[name], value);
+    return [{ name, value: [value, ...others].join(', '), fits }];
   });
   const unusable = written.filter(({ fits }) => !fits);
   const unknown = isWhole ? [...new Set(address.keys())].filter((name) => !Object.hasOwn(declared, name)) : [];

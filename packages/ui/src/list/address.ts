@@ -1,4 +1,4 @@
-import { pageOf } from '@console/contracts/core/list-address';
+import { filterTexts, pageOf, takesSeveral } from '@console/contracts/core/list-address';
 import { pageSizes } from '@console/contracts/core/list-limits';
 import { isNumeric, type Field, type Fields } from '@console/contracts/core/fields';
 import { referredId } from '@console/contracts/core/number-reference';
@@ -34,7 +34,7 @@ export function readState(
     ...pageOf(address, defaultSize),
     filters: Object.fromEntries(
       Object.keys(filters).flatMap((name) => {
-        const texts = address.has(name) ? address.getAll(name).filter((text) => text !== '') : (defaults[name] ?? []);
+        const texts = address.has(name) ? filterTexts(address, name) : (defaults[name] ?? []);
         return texts.length > 0 ? [[name, texts]] : [];
       }),
     ),
@@ -74,13 +74,11 @@ export const hasPlainFilters = (filters: Fields): boolean =>
 /** Filters without pasted numbers, which stay private to the person who pasted them. */
 export const withoutNumbers = ({ numbers: _numbers, ...others }: FilterTexts): FilterTexts => others;
 
-const several: readonly Field['kind'][] = ['choices', 'references', 'conditions'];
-
 /** The value of a filter's texts, as the schema of its field expects it. */
 export function filterValue(field: Field, texts: readonly string[]): unknown {
   const [first = ''] = texts;
-  if (referredId(first) !== null) return several.includes(field.kind) ? texts : first;
-  if (several.includes(field.kind)) return texts;
+  if (takesSeveral(field.kind)) return texts;
+  if (referredId(first) !== null) return first;
   if (field.kind === 'percent') return first;
   if (isNumeric(field.kind)) return numberOf(field.kind, first);
   if (field.kind === 'flag') return first === 'true';
@@ -100,11 +98,16 @@ export function periodsOf(filters: Fields): readonly DateRange[] {
   });
 }
 
-/** Errors of filters by name: each is checked as a field of its kind, and a period must not end before its start. */
+/** Errors of filters by name: each is checked as a field of its kind that has one value
+ * unless its kind takes several, and a period must not end before its start. */
 export function filterFaults(filters: Fields, texts: FilterTexts): Readonly<Record<string, FieldError>> {
   const faults: Record<string, FieldError> = {};
   for (const [name, field] of Object.entries(filters)) {
-    const [text] = texts[name] ?? [];
+    const [text, ...others] = texts[name] ?? [];
+    if (others.length > 0 && !takesSeveral(field.kind)) {
+      faults[name] = { field: name, code: 'NOT_ALLOWED' };
+      continue;
+    }
     // The services check a reference.
     if (text === undefined || referredId(text) !== null) continue;
     const fault = checkField(name, { ...field, required: false }, filterValue(field, texts[name] ?? []));

@@ -34,7 +34,7 @@ export function useReportAddress<Own extends string = never>(
   const declared = Object.fromEntries(
     Object.keys(filters).map((name) => [
       name,
-      { title: text(titleOf(resource, name)), accepts: () => !unusable.includes(name) },
+      { title: text(titleOf(resource, name)), accepts: () => !unusable.includes(name), several: true as const },
     ]),
   );
   const values = useAddressValues<string>({ ...declared, ...own }, { isWhole: true });

@@ -1,4 +1,5 @@
 import type { FirstCall, FirstCallKind } from '../first-call.ts';
+import { takesSeveral } from '../list-address.ts';
 import { pageSizes } from '../list-limits.ts';
 import { operationCall } from './calls.ts';
 import type { Resource } from './declaration.ts';
@@ -18,6 +19,7 @@ export function firstCallOf(resource: Resource, kind: FirstCallKind): FirstCall 
     ...called,
     ...(size === undefined ? { size: pageSizes[0], fits: true as const } : { size }),
     filters: Object.keys(filters),
+    several: Object.keys(filters).filter((name) => takesSeveral(filters[name]!.kind)),
     ...(tabs && first ? { tab: { filter: tabs.filter, values: [...first.values] } } : {}),
     ...(needsFilter ? { needsFilter: true as const } : {}),
   };

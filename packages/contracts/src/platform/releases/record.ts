@@ -45,6 +45,7 @@ const first = z.object({
   size: z.optional(z.int()),
   fits: z.optional(z.literal(true)),
   filters: z.optional(z.array(short)),
+  several: z.optional(z.array(short)),
   tab: z.optional(z.object({ filter: short, values: z.array(short) })),
   needsFilter: z.optional(z.literal(true)),
 });

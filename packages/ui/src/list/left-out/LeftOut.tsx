@@ -36,13 +36,15 @@ export default function LeftOut({ resource, list, ...options }: LeftOutProps): n
   const [address] = useSearchParams();
   const { written, state, leftOutConditions } = list;
   const leftOut = findLeftOut(resource, address, written, options, leftOutConditions, isChecked);
-  const sentences = ({ sorts, unusableSorts, filters, values, conditions, page, size, tab, ...rest }: Found) => [
+  const sentences = ({ sorts, unusableSorts, filters, values, conditions, match, page, size, tab, ...rest }: Found) => [
     sorts.length > 0 && t('sortUnknown', { names: sorts.join(', ') }),
     unusableSorts.length > 0 && t('sortUnusable', { sorts: quoted(unusableSorts) }),
     filters.length > 0 && t('filterUnknown', { names: filters.join(', ') }),
     values.length > 0 && t('valueUnknown', { names: values.map((name) => text(titleOf(resource, name))).join(', ') }),
     conditions.length > 0 && t('conditionUnusable', { conditions: quoted(conditions) }),
-    rest.search && t('searchUnusable', { maximum: searchMaximum }),
+    match !== null && t('matchUnusable', { match: quoted([match]) }),
+    rest.search === 'long' && t('searchUnusable', { maximum: searchMaximum }),
+    rest.search === 'several' && t('searchRepeated'),
     page !== null && t('pageUnusable', { page: quoted([page]) }),
     size !== null && t('sizeUnusable', { size: quoted([size]), shown: state.size }),
     tab !== null && t('tabUnknown', { tab: quoted([tab]) }),

@@ -1,3 +1,4 @@
+import { isMatch, textsOf } from '@console/contracts/core/list-address';
 import type { Resource } from '@console/contracts/core/resource';
 import { searchMaximum } from '@console/contracts/core/search-length';
 import { conditionNames, isPageSize, isSort, maxSorts, unusableFilters } from '../address.ts';
@@ -29,7 +30,9 @@ export interface LeftOut {
   /** Filters whose values cannot be used. */
   readonly values: readonly string[];
   readonly conditions: readonly string[];
-  readonly search: boolean;
+  /** What is no word between groups of conditions. */
+  readonly match: string | null;
+  readonly search: 'long' | 'several' | null;
   readonly page: string | null;
   readonly size: string | null;
   readonly tab: string | null;
@@ -45,11 +48,9 @@ export interface PageOptions {
   readonly hasMissingView: boolean;
 }
 
-/** A member of the address that is there and does not fit. */
-const unfit = (address: URLSearchParams, name: string, fits: (text: string) => boolean): string | null => {
-  const text = address.get(name);
-  return text === null || fits(text) ? null : text;
-};
+/** A member of the address that does not fit, or that has several texts in place of one. */
+const unfit = (texts: readonly string[], fits: (text: string) => boolean): string | null =>
+  texts.length < 2 && texts.every(fits) ? null : texts.join(', ');
 
 /**
  * Finds what the list leaves out of an address.
@@ -67,6 +68,7 @@ export function findLeftOut(
   const { filters } = resource.list;
   const sorts = address.getAll('sort');
   const readable = sorts.filter(isSort);
+  const searches = textsOf(address, 'search');
   const isList = isPage && !hasTab;
   // What is typed in a filter is applied only without a fault, so a faulty value comes from a link.
   const unusable = isChecked ? unusableFilters(filters, state.filters) : [];
@@ -76,10 +78,11 @@ export function findLeftOut(
     filters: isList ? [...new Set(address.keys())].filter((name) => !pageMembers.has(name) && !filters[name]) : [],
     values: unusable.filter((name) => address.has(name) && !conditionNames.includes(name)),
     conditions,
-    search: (address.get('search') ?? '').length > searchMaximum,
-    page: unfit(address, 'page', isPageNumber),
-    size: unfit(address, 'size', (text) => isPageSize(text) || text === String(state.size)),
-    tab: isList ? unfit(address, 'tab', () => false) : null,
+    match: unfit(state.filters['match'] ?? [], isMatch),
+    search: searches.length > 1 ? 'several' : (searches[0] ?? '').length > searchMaximum ? 'long' : null,
+    page: unfit(textsOf(address, 'page'), isPageNumber),
+    size: unfit(textsOf(address, 'size'), (text) => isPageSize(text) || text === String(state.size)),
+    tab: isList ? unfit(textsOf(address, 'tab'), () => false) : null,
     view: hasMissingView,
   };
 }
@@ -96,8 +99,8 @@ export function withoutLeftOut(
   where: readonly string[],
 ): URLSearchParams {
   const next = new URLSearchParams(current);
-  const { page, size, tab, search, view, conditions } = leftOut;
-  const members = Object.entries({ page, size, tab, search, view }).filter(
+  const { page, size, tab, match, search, view, conditions } = leftOut;
+  const members = Object.entries({ page, size, tab, match, search, view }).filter(
     ([, part]) => part !== null && part !== false,
   );
   for (const name of [...members.map(([name]) => name), ...leftOut.filters, ...leftOut.values]) next.delete(name);

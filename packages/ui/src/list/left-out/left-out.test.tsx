@@ -65,6 +65,8 @@ test.each([
   ['zip-code', zipCodes, 'provinsi=Mars', 'Provinsi'],
   ['zip-code', zipCodes, 'branch=abc', 'Cabang'],
   ['card-types', cardTypes, 'status=ENTAHLAH', 'Status'],
+  ['card-types', cardTypes, 'status=active&status=inactive', 'Status'],
+  ['zip-code', zipCodes, `branch=${idOf(1)}&branch=${idOf(2)}`, 'Cabang'],
 ] as const)(
   '/%s leaves out a value that its filter cannot use, and says so: %#',
   async (module, resource, at, title) => {
@@ -74,12 +76,8 @@ test.each([
     const element = <ResourceList resource={resource as unknown as Resource} />;
     const { router } = show({ services, path: '/p', at: `/p?${at}&search=suka`, element });
     await waitFor(() => expect(said()).toEqual([expect.stringContaining(`Nilai filter ${title}`)]));
-    const [first, ...others] = at
-      .split('&')
-      .map((member) => member.split('=', 1)[0]!)
-      .toReversed();
-    expect([...new URLSearchParams(router.state.location.search).keys()]).toEqual([...others, 'search']);
-    for (const { query } of services.to(list)) expect(query.has(first!)).toBe(false);
+    expect([...new URLSearchParams(router.state.location.search).keys()]).toEqual(['search']);
+    for (const { query } of services.to(list)) expect(query.has(at.split('=', 1)[0]!)).toBe(false);
   },
 );
 
@@ -93,11 +91,45 @@ test.each([
   ['page=1.000', 'Halaman 1.000 dari tautan ini'],
   ['size=7', 'Daftar ini tidak dapat menampilkan 7 baris per halaman, sehingga tampil 10 baris'],
   [`search=${'a'.repeat(101)}`, 'Pencarian dari tautan ini lebih dari 100 karakter'],
+  ['search=gold&search=silver', 'Tautan ini memuat lebih dari satu pencarian'],
+  ['page=2&page=3', 'Halaman 2, 3 dari tautan ini'],
+  ['match=x', 'Kata penghubung syarat x dari tautan ini'],
+  ['match=all&match=any', 'Kata penghubung syarat all, any dari tautan ini'],
 ])('a link with %s opens the list without it, and says so', async (at, words) => {
   const { router } = openList(cardTypeServices(), `/card-types?${at}`);
   await screen.findAllByText(/Reguler/);
   await waitFor(() => expect(said()).toEqual([expect.stringContaining(words)]));
   expect(router.state.location.search).toBe('');
+});
+
+const groups = 'where=code.contains.GOLD&where=name.contains.Kartu';
+
+test.each(['any', 'ANY', 'Any'])('a link with match=%s joins its conditions by "atau"', async (match) => {
+  const services = cardTypeServices();
+  const { router } = openList(services, `/card-types?${groups}&match=${match}`);
+  await waitFor(() => expect(services.to(listCall).at(-1)?.query.get('match')).toBe('any'));
+  expect(await screen.findByText('atau')).toBeInTheDocument();
+  expect(router.state.location.search).toContain(`match=${match}`);
+  expect(said()).toEqual([]);
+});
+
+test('a link with an unknown match joins its conditions by "dan", and says so', async () => {
+  const services = cardTypeServices();
+  const { router } = openList(services, `/card-types?${groups}&match=x`);
+  await waitFor(() => expect(said()).toEqual([expect.stringContaining('Kata penghubung syarat x')]));
+  expect(await screen.findByText('dan')).toBeInTheDocument();
+  expect(new URLSearchParams(router.state.location.search).has('match')).toBe(false);
+  for (const { query } of services.to(listCall)) expect(query.has('match')).toBe(false);
+});
+
+test('a filter that takes several values gets each of a link once', async () => {
+  signInAs('ADMIN01', { 'audit-trail:browse': 'Full Access' });
+  const list = `GET /api/middle/${auditTrail.path}`;
+  const services = new Services().on(list, { result: { rows: [], total: 0, page: 1, size: 10 } });
+  const element = <ResourceList resource={auditTrail as unknown as Resource} />;
+  show({ services, path: '/p', at: '/p?action=CREATE&action=UPDATE&action=CREATE', element });
+  await waitFor(() => expect(services.to(list).at(-1)?.query.getAll('action')).toEqual(['CREATE', 'UPDATE']));
+  expect(said()).toEqual([]);
 });
 
 test('a period that ends before it starts is left out as a whole, and said', async () => {

@@ -9,6 +9,9 @@ export const messages = defineMessages({
     conditionUnusable:
       'Syarat {conditions} dari tautan ini tidak dapat dipakai, sehingga daftar tampil tanpa syarat itu',
     searchUnusable: 'Pencarian dari tautan ini lebih dari {maximum} karakter, sehingga daftar tampil tanpa pencarian',
+    searchRepeated: 'Tautan ini memuat lebih dari satu pencarian, sehingga daftar tampil tanpa pencarian',
+    matchUnusable:
+      'Kata penghubung syarat {match} dari tautan ini tidak dapat dipakai, sehingga semua syarat harus terpenuhi',
     pageUnusable: 'Halaman {page} dari tautan ini tidak dikenali, sehingga halaman pertama yang tampil',
     sizeUnusable: 'Daftar ini tidak dapat menampilkan {size} baris per halaman, sehingga tampil {shown} baris',
     tabUnknown: 'Tab {tab} dari tautan ini tidak ada, sehingga daftarnya yang tampil',
@@ -21,6 +24,8 @@ export const messages = defineMessages({
     valueUnknown: 'The value of the filter {names} in this link cannot be used, so the list is shown without it',
     conditionUnusable: 'The condition {conditions} in this link cannot be used, so the list is shown without it',
     searchUnusable: 'The search in this link is longer than {maximum} characters, so the list is shown without it',
+    searchRepeated: 'This link has more than one search, so the list is shown without one',
+    matchUnusable: 'The word {match} between conditions in this link cannot be used, so all of them must hold',
     pageUnusable: 'The page {page} in this link does not exist, so the first page is shown',
     sizeUnusable: 'This list cannot show {size} rows per page, so it shows {shown}',
     tabUnknown: 'The tab {tab} in this link does not exist, so the list is shown',
