@@ -1,4 +1,5 @@
-const jakartaOffset = 7 * 60 * 60 * 1000;
+/** Milliseconds that the clock of Jakarta is ahead of UTC. */
+export const jakartaOffset = 7 * 60 * 60 * 1000;
 
 /** A day or an instant of the services as a word of its own: no part of a name of a file, a number or an address. */
 const wireDay = new RegExp(

@@ -31,10 +31,19 @@ test.each([
   ['F26a', '31-12-2026 8:00', '2026-12-31T08:00:00+07:00'],
   ['F26a', '31/12/2026 08.00', '2026-12-31T08:00:00+07:00'],
   ['F26a', '31 Des 2026', '2026-12-31T00:00:00+07:00'],
+  ['F26a', '2026-12-31T08:00', '2026-12-31T08:00:00+07:00'],
+  ['F26a', '31-12-2026 08:00:00', '2026-12-31T08:00:00+07:00'],
+  ['F26a', '2026-12-31T17:00:00Z', '2027-01-01T00:00:00+07:00'],
   ['F26a', '31\u201112\u20112026  8:00\u200B', '2026-12-31T08:00:00+07:00'],
 ])('a start is stored as it is meant: %s %s', async (_id, written, startAt) => {
   const services = await save(written);
   await waitFor(() => expect(services.to(`POST ${path}`).map(({ body }) => body)).toEqual([{ startAt }]));
+});
+
+test.each(['31-12-2026 08:00:30', '2026-12-31T24:00'])('a start written as %s is refused', async (written) => {
+  const services = await save(written);
+  await screen.findByText(/Tanggal dan jam tidak dikenali/);
+  expect(services.to(`POST ${path}`)).toEqual([]);
 });
 
 test('the example of a start that is no time is another text than what was typed (F26a)', async () => {

@@ -70,12 +70,8 @@ function readSheet({ columns }: SheetRule, text: string, decimalComma: DecimalCo
 const isRefusedNumber = (field: Field, value: unknown): boolean =>
   isNumeric(field.kind) && typeof value === 'string' && normalise(field, value) !== value;
 
-const timeBehind = /[ T](?:[01]?\d|2[0-3])[:.][0-5]\d(?:[:.][0-5]\d)?$/;
-/** A day in a file, without its time. A year of two digits may be of two centuries: it is refused. */
-function readDay(text: string): string {
-  const day = text.replace(timeBehind, '');
-  return (hasShortYear(day) ? null : typedDate(day)) ?? text;
-}
+/** A day in a file. A year of two digits may be of two centuries: it is refused. */
+const readDay = (text: string): string => (hasShortYear(text) ? null : typedDate(text)) ?? text;
 
 /** A spreadsheet keeps digits as text by an apostrophe before them, or by a formula of nothing but the text. */
 const withoutGuard = (text: string): string => text.replace(/^'(?=[+\d])/, '').replace(/^="([^"]*)"$/, '$1');

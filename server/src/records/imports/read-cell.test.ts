@@ -123,8 +123,9 @@ test.each([
   expect(readCell(field, text, true)).toBe(value),
 );
 
-test.each(['31-12-2026 08:30', '2026-12-31 12:00:00', '31/12/2026 0.00'])('of %s in a file, the day is read', (text) =>
-  expect(readCell(date({ required: true }), text, false)).toBe('2026-12-31'),
+test.each(['31-12-2026 08:30', '2026-12-31 12:00:00', '31/12/2026 0.00', '2026-12-30T17:00:00Z'])(
+  'of %s in a file, the day is read',
+  (text) => expect(readCell(date({ required: true }), text, false)).toBe('2026-12-31'),
 );
 
 test.each([

@@ -1,4 +1,5 @@
 import { cleanText } from '../clean-text.ts';
+import { jakartaOffset } from '../written-days.ts';
 
 const patterns = [
   /^(?<d>\d{1,2})[-/. ](?<m>\d{1,2})[-/. ](?<y>\d{4}|\d{2})$/,
@@ -40,8 +41,31 @@ const yearOf = (typed: string): string => {
 /** A typed day with plain hyphens and digits, and with single blanks. */
 const cleanedDay = (text: string): string => cleanText(text).trim().replace(/\s+/g, ' ');
 
-const partsOf = (text: string) =>
-  patterns.map((pattern) => pattern.exec(cleanedDay(text))?.groups).find((groups) => groups !== undefined);
+/** A time of the clock, as programs and people write it behind a day. */
+const timeBehind = /[ T](?:[01]?\d|2[0-3])[:.][0-5]\d(?:[:.][0-5]\d(?:[.,]\d+)?)?$/i;
+const zonedTime = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?) ?(?:(Z)|([+-]\d{2}):?(\d{2}))$/i;
+
+const partsOf = (cleaned: string) =>
+  patterns.map((pattern) => pattern.exec(cleaned)?.groups).find((groups) => groups !== undefined);
+
+/** The parts of a day with or without a time behind it. */
+const partsOfTimed = (text: string) => {
+  const cleaned = cleanedDay(text);
+  return partsOf(cleaned) ?? partsOf(cleaned.replace(timeBehind, ''));
+};
+
+/**
+ * Parses a time with its zone, as programs write it.
+ * @returns the time in Jakarta, `YYYY-MM-DDTHH:mm`, or `null` when it is not one
+ * @example
+ * zonedMoment('2027-02-01T17:00:00Z'); // '2027-02-02T00:00'
+ */
+export function zonedMoment(text: string): string | null {
+  const [, day = '', time = '', utc, hours = '', minutes = ''] = zonedTime.exec(cleanedDay(text)) ?? [];
+  if (!isInCalendar(day)) return null;
+  const at = Date.parse(`${day}T${time}${utc ? 'Z' : `${hours}:${minutes}`}`);
+  return Number.isNaN(at) ? null : new Date(at + jakartaOffset).toISOString().slice(0, 16);
+}
 
 /**
  * Whether a date has a year of two digits, which may be the beginning of one of four: while somebody types, it is no
@@ -49,17 +73,21 @@ const partsOf = (text: string) =>
  * @example
  * hasShortYear('30/11/20'); // true
  */
-export const hasShortYear = (text: string): boolean => partsOf(text)?.['y']?.length === 2;
+export const hasShortYear = (text: string): boolean => partsOfTimed(text)?.['y']?.length === 2;
 
 /**
  * Parses a typed or pasted date, day before month: `31-12-2026`, `31/12/2026`, `31122026`, `31/12/26`,
- * `31 Des 2026`.
+ * `31 Des 2026`. A time behind it is left out; of a time with a zone, the date in Jakarta is read.
  * @returns `YYYY-MM-DD`, or `null` when it is not a date
  * @example
  * typedDate('17 Agt 2026'); // '2026-08-17'
  */
-export function typedDate(text: string): string | null {
-  const parts = partsOf(text);
+export const typedDate = (text: string): string | null => zonedMoment(text)?.slice(0, 10) ?? dateOf(partsOfTimed(text));
+
+/** As {@link typedDate}, of a text without a time. */
+export const dateWithoutTime = (text: string): string | null => dateOf(partsOf(cleanedDay(text)));
+
+function dateOf(parts: ReturnType<typeof partsOf>): string | null {
   if (!parts) return null;
   const { d = '', m, name = '', y = '' } = parts;
   const date = `${yearOf(y)}-${(m ?? String(monthOf(name))).padStart(2, '0')}-${d.padStart(2, '0')}`;
