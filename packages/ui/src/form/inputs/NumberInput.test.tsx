@@ -112,6 +112,32 @@ test('a key that is refused is said, as long as its number is there', async () =
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
+test.each(['5,', '5e', '5000-', '-5', '12-5', '1,250'])(
+  'the key that is refused in %s stays said when the field is left and entered again, until another number is there',
+  async (typed) => {
+    const user = userEvent.setup();
+    render(<Form field={fee} />);
+    const input = screen.getByRole('textbox');
+    await user.type(input, typed);
+    await user.tab();
+    expect(screen.getByRole('status')).toHaveTextContent(/^Tanda [-,e] tidak dipakai di sini/);
+    await user.click(input);
+    expect(screen.getByRole('status')).toHaveTextContent(/^Tanda [-,e] tidak dipakai di sini/);
+    await user.keyboard('7');
+    expect(input).toHaveValue('7');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  },
+);
+
+test('a refused key is not said of a field that is left without a number', async () => {
+  const user = userEvent.setup();
+  render(<Form field={fee} />);
+  await user.type(screen.getByRole('textbox'), '-');
+  expect(screen.getByRole('status')).not.toBeEmptyDOMElement();
+  await user.tab();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
 test.each([
   ['1.5', '1.5'],
   ['12.345.67', '12345.67'],

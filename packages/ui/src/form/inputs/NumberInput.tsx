@@ -52,9 +52,9 @@ export function NumberInput(props: NumberInputProps) {
   });
   // Showing plain digits drops the browser's selection on Tab; selecting again lets typing replace the number.
   const enter = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
-    keys.clear();
-    undo.begin({ text: plainText(value), value });
     const plain = plainText(value);
+    keys.enter(plain);
+    undo.begin({ text: plain, value });
     // A dialog focuses its first input while React renders, where nothing can be flushed.
     if (plain === currentTarget.value) setTyping(plain);
     else flushSync(() => setTyping(plain));
@@ -125,7 +125,6 @@ export function NumberInput(props: NumberInputProps) {
           onChange={({ target }) => change(target.value)}
           onFocus={enter}
           onBlur={() => {
-            keys.leave();
             setTyping(null);
             onLeave();
           }}
@@ -137,7 +136,9 @@ export function NumberInput(props: NumberInputProps) {
         )}
       </span>
       <span className="input-said" role="status">
-        {keys.refused !== null && t(hasDecimals(kind) ? 'decimalKeys' : 'numberKeys', { key: keys.refused })}
+        {keys.refused !== null &&
+          (typing !== null || shown !== '') &&
+          t(hasDecimals(kind) ? 'decimalKeys' : 'numberKeys', { key: keys.refused })}
       </span>
     </>
   );

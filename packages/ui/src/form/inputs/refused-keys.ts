@@ -57,6 +57,13 @@ function replacedPart(before: string, after: string): { readonly start: number; 
   return { start, end: before.length - same };
 }
 
+/** Whether a change of the text leaves nothing of the former one. */
+export function replacesAll(keyed: KeyedText, inputText: string): boolean {
+  const before = shownText(keyed);
+  const { start, end } = replacedPart(before, inputText);
+  return before !== '' && start === 0 && end === before.length;
+}
+
 /** The hidden keys that are left after a change of the text. A key goes with a character next to it. */
 function hiddenKeysAfter(before: string, after: string, keys: readonly RefusedKey[]): readonly RefusedKey[] {
   const { start, end } = replacedPart(before, after);

@@ -7,6 +7,7 @@ import {
   byPosition,
   emptyText,
   isSign,
+  replacesAll,
   shownText,
   withKeysShown,
   withoutShownKeys,
@@ -19,7 +20,7 @@ import {
  * @param change is given the text after a comma wrote a period, or after a key was refused between digits
  * @returns `refused`: the key that was refused last; `written`: a typed text with the keys that were refused in it;
  *   `shown`: the text that the input shows for the value that was read; `reveal`: that text with all refused keys;
- *   `clear`: the input is emptied, replaced or entered again
+ *   `clear`: another text stands in the input; `enter`: the input is entered with this text; what is said stays said
  */
 export function useNumberKeys(kind: FieldKind, change: (text: string) => void) {
   const [refused, setRefused] = useState<string | null>(null);
@@ -27,6 +28,9 @@ export function useNumberKeys(kind: FieldKind, change: (text: string) => void) {
   const clear = () => {
     keyed.current = emptyText;
     setRefused(null);
+  };
+  const enter = (text: string) => {
+    keyed.current = { text, keys: [] };
   };
   const refuse = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, currentTarget: input } = event;
@@ -53,8 +57,9 @@ export function useNumberKeys(kind: FieldKind, change: (text: string) => void) {
     if (place < value.length) change(value);
   };
   const written = (text: string): string => {
+    const isReplaced = replacesAll(keyed.current, text);
     keyed.current = afterChange(keyed.current, text);
-    if (text === '') setRefused(null);
+    if (isReplaced) setRefused(null);
     return writtenText(kind, keyed.current);
   };
   /**
@@ -71,11 +76,5 @@ export function useNumberKeys(kind: FieldKind, change: (text: string) => void) {
     keyed.current = withKeysShown(kind, keyed.current, true);
     return shownText(keyed.current);
   };
-  /** What was refused without a trace in the number stays said. */
-  const leave = () => {
-    const isTraced = keyed.current.keys.length > 0;
-    keyed.current = emptyText;
-    if (isTraced) setRefused(null);
-  };
-  return { refused, refuse, written, shown, reveal, leave, clear };
+  return { refused, refuse, written, shown, reveal, enter, clear };
 }
