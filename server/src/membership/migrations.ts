@@ -42,6 +42,7 @@ import { migration as plafond } from './plafond/schema.ts';
 import { listMigration as paymentList } from './payment-history/list-migration.ts';
 import { migration as payments } from './payment-history/schema.ts';
 import { plafondView } from './plafond/view.ts';
+import { multiplierDecimals } from './tiering-plafond/multiplier-decimals.ts';
 import { migration as tiers } from './tiering-plafond/migration.ts';
 import {
   approvedMigration as sourceApproved,
@@ -91,6 +92,7 @@ export const membershipMigrations: Readonly<Record<string, SchemaStep>> = {
   '0711_member_lists': memberLists,
   '0712_member_history': memberHistory,
   '0720_plafond_view': plafondView,
+  '0724_multiplier_decimals': multiplierDecimals,
   '0725_payment_history': payments,
   '0726_account_otp': accountPurpose,
   '0727_member_account': accounts,

@@ -80,7 +80,10 @@ export interface Field<Value = unknown> {
   readonly secret?: true;
   /** Whether the value of a record is such a secret, by its other fields as they were sent. */
   readonly secretWhen?: (record: Readonly<Record<string, unknown>>) => boolean;
-  /** A number with decimals that is kept as text: `normalise` reads it as people write it (`written-number.ts`). */
+  /**
+   * A number with decimals that is kept as text: `normalise` reads it as people write it (`written-number.ts`), and gives
+   * three decimals a fourth, since `1.050` may be a thousand.
+   */
   readonly decimal?: true;
   /** A telephone number: `normalise` removes spaces and dashes, and turns `+62` into `0`. */
   readonly telephone?: true;
@@ -166,6 +169,14 @@ export const isNumeric = (kind: string): boolean => numeric.has(kind);
  * hasDecimals('money'); // false
  */
 export const hasDecimals = (kind: string): boolean => kind === 'decimal' || kind === 'percent';
+
+/**
+ * The kind by whose rules a value is typed and pasted: a number with decimals that is kept as text is typed as one.
+ * @example
+ * typedKind(line({ maximum: 7, decimal: true })); // 'decimal'
+ */
+export const typedKind = ({ kind, decimal }: Pick<Field, 'kind' | 'decimal'>): FieldKind =>
+  decimal ? 'decimal' : kind;
 
 /** A field whose kind the types know, so that what only some kinds can do is checked when the contract compiles. */
 export interface OfKind<K extends FieldKind> {

@@ -20,6 +20,14 @@ export function fourDecimals(number: string): string | null {
   return whole === undefined ? null : `${Number(whole)}.${decimals.padEnd(percentDecimals, '0')}`;
 }
 
+/** A decimal number kept as text. Three decimals have a fourth: nobody knows whether `1.050` groups thousands. */
+const decimalText = (number: string): string => (/\.\d{3}$/.test(number) ? `${number}0` : number);
+
+const decimal = (typed: string): string => {
+  const read = readNumber(typed, { decimals: true, decimalComma: true });
+  return read === null ? typed : decimalText(read);
+};
+
 /** Personal numbers that people type in groups. */
 const typedInGroups: ReadonlySet<Field['personal']> = new Set(['npwp', 'nik', 'account']);
 
@@ -34,7 +42,7 @@ const cleanedText = (field: Field, value: string): string | null => {
   if (field.personal && typedInGroups.has(field.personal)) return withoutGroups(trimmed);
   if (field.telephone || field.kind === 'phone') return phoneDigits(trimmed);
   if (field.kind === 'percent') return percentage(trimmed);
-  if (field.decimal) return readNumber(trimmed, { decimals: true, decimalComma: true }) ?? trimmed;
+  if (field.decimal) return decimal(trimmed);
   if (field.kind === 'digits') return cleanNumber(trimmed);
   return field.kind === 'card' ? bareCardNumber(trimmed) : trimmed;
 };
@@ -65,5 +73,6 @@ const cleaned = (field: Field, value: unknown): unknown => {
   // A value chosen twice is chosen once.
   if (field.kind === 'choices' && Array.isArray(value)) return [...new Set(value)];
   if (field.kind === 'percent' && typeof value === 'number') return fourDecimals(String(value)) ?? String(value);
+  if (field.decimal && typeof value === 'number') return decimalText(String(value));
   return typeof value === 'string' ? cleanedText(field, value) : value;
 };

@@ -2,9 +2,16 @@ import * as z from 'zod/mini';
 import { cardNumberFault } from './card-number.ts';
 import type { Field } from './field.ts';
 import { make, type Common, type Length } from './make-field.ts';
+import { readNumber } from './written-number.ts';
 
 const checkedText = (minimum: number, maximum: number, pattern?: RegExp) =>
   z.string().check(z.minLength(minimum), z.maxLength(maximum), ...(pattern ? [z.regex(pattern)] : []));
+
+/** Refuses what `normalise` left as it was written, since it may be another number. */
+const certainDecimal = z.refine<string>(
+  (text) => readNumber(text, { decimals: true, decimalComma: true }) !== null,
+  'PATTERN',
+);
 
 /**
  * One line of text. Lengths in characters after trimming; `minimum` is 1 unless given.
@@ -13,7 +20,10 @@ const checkedText = (minimum: number, maximum: number, pattern?: RegExp) =>
  */
 export const line = <const C extends Common & Length & Pick<Field, 'pattern' | 'exact' | 'secret' | 'decimal'>>(
   rule: C,
-) => make('text', checkedText(rule.minimum ?? 1, rule.maximum, rule.pattern), rule as C, rule);
+) => {
+  const checked = checkedText(rule.minimum ?? 1, rule.maximum, rule.pattern);
+  return make('text', rule.decimal ? checked.check(certainDecimal) : checked, rule as C, rule);
+};
 
 /**
  * Text of several lines. Lengths in characters after trimming; `minimum` is 1 unless given.

@@ -109,6 +109,19 @@ describe.each(ways)('a number that is %s', (way) => {
 });
 
 test.each([
+  ['1.500', '1.5'],
+  ['1,500', '1.5'],
+  ['1.234', '1.2340'],
+  ['0.500', '0.5'],
+  ['10', '10'],
+])('a multiplier typed key by key as %s is stored as %s', async (written, value) => {
+  await write(open('multiplier'), 'typed', written);
+  expect(sent).toEqual([{ incomeMultiplier: value }]);
+});
+
+test.each([
+  ['F20d', 'multiplier', '1.500', 'Format tidak sesuai'],
+  ['F20d', 'multiplier', '3.000', 'Format tidak sesuai'],
   ['F04c', 'income', '-5000', 'Harus antara 0 dan'],
   ['F04c', 'income', '(5.000)', 'Harus berupa angka'],
   ['F20b', 'takaful', '-0,5', 'Berupa angka persen'],

@@ -1,6 +1,6 @@
 import { cleanText } from '@console/contracts/core/clean-text';
 import type { Field } from '@console/contracts/core/fields';
-import { isNumeric, type SheetRule } from '@console/contracts/core/fields';
+import { isNumeric, typedKind, type SheetRule } from '@console/contracts/core/fields';
 import { dayOrderOf } from '@console/contracts/core/days/day-order';
 import { isZeroForNone, withoutBlankEnd, type SheetRow } from '@console/contracts/core/sheet';
 import type { Text } from '@console/contracts/core/text';
@@ -25,7 +25,7 @@ export function cellText(field: Field, value: unknown, read: (text: Text) => str
   if (option) return read(option.title);
   // A day that was not read stays as it was written.
   if (field.kind === 'date' && storedDay.test(textOf(value))) return formatDate(textOf(value), dateFormats.listDay);
-  if (field.kind === 'percent') return percentInput(value);
+  if (field.kind === 'percent' || field.decimal) return percentInput(value);
   return isNumeric(field.kind) ? groupedText(value) : textOf(value);
 }
 
@@ -37,7 +37,8 @@ export function cellValue(field: Field, written: string, isTyped = false): unkno
   // A cell of a spreadsheet may have several lines, one of a sheet has one.
   const text = written.replace(/\s*[\n\r]+\s*/g, ' ');
   const trimmed = text.trim();
-  if (isNumeric(field.kind)) return (isTyped ? typedNumber : numberOf)(field.kind, trimmed);
+  const kind = typedKind(field);
+  if (isNumeric(kind)) return (isTyped ? typedNumber : numberOf)(kind, trimmed);
   if (field.kind === 'date') return typedDate(trimmed) ?? (trimmed === '' ? null : trimmed);
   if (field.kind === 'code') return cleanText(text) || null;
   if (!field.options) return text === '' ? null : text;

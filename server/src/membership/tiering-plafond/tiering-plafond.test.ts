@@ -122,6 +122,7 @@ test('bounds, steps, grades and tenor are checked beside their fields, and a cod
   expect(await errors({ incomeTo: 1 })).toContainEqual(['incomeTo', 'RANGE']);
   expect(await errors({ plafondMax: 2_050_000 })).toContainEqual(['plafondMax', 'PLAFOND_STEP']);
   expect(await errors({ incomeMultiplier: '10.5' })).toContainEqual(['incomeMultiplier', 'PATTERN']);
+  expect(await errors({ incomeMultiplier: '1.500' })).toContainEqual(['incomeMultiplier', 'PATTERN']);
   expect(await errors({ employeeGradeFrom: 3 })).toContainEqual(['employeeGradeTo', 'REQUIRED']);
   const wrong = { code: 'SPEKTRA_REG_LOW_A', riskGrade: 'HIGH', employeeGradeFrom: 1, employeeGradeTo: 3 };
   expect(await errors(wrong)).toEqual([

@@ -1,4 +1,4 @@
-import { hasDecimals, type Field } from '@console/contracts/core/fields';
+import { hasDecimals, typedKind, type Field } from '@console/contracts/core/fields';
 import { useRef, useState, type ClipboardEvent, type FocusEvent, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { groupedText, numberOf, percentInput, plainNumber, plainText, typedNumber } from '../../formats/number-text.ts';
@@ -13,7 +13,7 @@ type NumberInputProps = Pick<
   InputProps,
   'id' | 'name' | 'value' | 'onChange' | 'onLeave' | 'disabled' | 'invalid' | 'required' | 'describedBy'
 > & {
-  readonly field: Pick<Field, 'kind' | 'grouped'>;
+  readonly field: Pick<Field, 'kind' | 'grouped' | 'decimal'>;
   /** Its name for screen readers, where no label stands beside it. */
   readonly label?: string | undefined;
   readonly placeholder?: string | undefined;
@@ -28,21 +28,13 @@ type NumberInputProps = Pick<
  * certain stays, and the field refuses it (docs/model/specification.md#numeric-inputs; docs/model/platform.md#formats).
  */
 export function NumberInput(props: NumberInputProps) {
-  const {
-    field: { kind, grouped },
-    name,
-    value,
-    onChange,
-    onLeave,
-    disabled,
-    label,
-    placeholder,
-    narrow = false,
-    step,
-  } = props;
+  const { field, name, value, onChange, onLeave, disabled, label, placeholder, narrow = false, step } = props;
+  const { grouped } = field;
+  const kind = typedKind(field);
   const [typing, setTyping] = useState<string | null>(null);
   const t = useMessages(messages);
-  const shown = kind === 'percent' ? percentInput(value) : grouped === false ? plainText(value) : groupedText(value);
+  const hasTextDecimals = kind === 'percent' || field.decimal === true;
+  const shown = hasTextDecimals ? percentInput(value) : grouped === false ? plainText(value) : groupedText(value);
   const keys = useNumberKeys(kind, change);
   const input = useRef<HTMLInputElement>(null);
   const undo = useUndo(input, ({ text, value: former }) => {

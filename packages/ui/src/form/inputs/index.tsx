@@ -1,4 +1,4 @@
-import type { Field, FieldKind } from '@console/contracts/core/fields';
+import { typedKind, type Field, type FieldKind } from '@console/contracts/core/fields';
 import { type ComponentType } from 'react';
 import { Spin } from '../../core/index.ts';
 import { ReferenceInput } from '../../lov/index.ts';
@@ -44,4 +44,4 @@ const byKind: Partial<Record<FieldKind, ComponentType<InputProps>>> = {
 
 /** The input of a field; `undefined` for an object of the module's own shape. */
 export const inputOf = (field: Field): ComponentType<InputProps> | undefined =>
-  field.images ? ImagesInput : field.sheet ? SheetInput : field.codeFrom ? CodeInput : byKind[field.kind];
+  field.images ? ImagesInput : field.sheet ? SheetInput : field.codeFrom ? CodeInput : byKind[typedKind(field)];
