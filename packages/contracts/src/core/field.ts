@@ -81,8 +81,8 @@ export interface Field<Value = unknown> {
   /** Whether the value of a record is such a secret, by its other fields as they were sent. */
   readonly secretWhen?: (record: Readonly<Record<string, unknown>>) => boolean;
   /**
-   * A number with decimals that is kept as text: `normalise` reads it as people write it (`written-number.ts`), and gives
-   * three decimals a fourth, since `1.050` may be a thousand.
+   * A number with decimals that is kept as text: `normalise` reads it as people write it (`written-number.ts`), and
+   * gives three decimals a fourth, since `1.050` may be a thousand.
    */
   readonly decimal?: true;
   /** A telephone number: `normalise` removes spaces and dashes, and turns `+62` into `0`. */

@@ -26,7 +26,7 @@ export function LeaveGuard(): null {
     askToLeave({ title: t('leave'), action: t('go'), danger: true, local: true, onCancel: () => blocker.reset() }, () =>
       blocker.proceed(),
     );
-    // The router forgets a blocked navigation when another one ends: the question would lead nowhere.
+    // The router clears a blocked navigation when another one ends: the question would lead nowhere.
     return closeLeaveQuestion;
   }, [blocker, t]);
 
