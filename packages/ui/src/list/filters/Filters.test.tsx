@@ -105,8 +105,9 @@ test('a period that ends before its start shows an error beside the end and send
   const element = <ResourceList resource={blacklistPhoneNumbers} />;
   const { user } = show({ services, path: '/b', at: '/b?from=2026-03-02&to=2026-03-09', element });
   await screen.findByText('Tidak ada data');
-  await user.clear(screen.getByLabelText('Dibuat sampai'));
-  await user.type(screen.getByLabelText('Dibuat sampai'), '2026-03-01{Enter}');
+  // A field that stood empty for a while would be a filter that was taken away.
+  const whole = { initialSelectionStart: 0, initialSelectionEnd: 10 };
+  await user.type(screen.getByLabelText('Dibuat sampai'), '2026-03-01{Enter}', whole);
   expect(screen.getByText('Tanggal akhir harus setelah tanggal mulai')).toBeVisible();
   expect(screen.getByLabelText('Dibuat sampai')).toHaveFocus();
   expect(services.to(phones)).toHaveLength(1);
