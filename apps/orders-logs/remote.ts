@@ -5,6 +5,8 @@ import {
   downloadManagement,
   menuManagement,
   notification,
+  poStatus,
+  poStatusNmc,
   updateSmsContent,
 } from '@console/contracts/routes/modules';
 import { crud } from '@console/ui/crud';
@@ -14,6 +16,19 @@ export default defineRemote({
   title: text('Order dan Log', 'Orders and Logs'),
   owner: { team: 'Tim Order dan Log', contact: 'tim-order-log@contoh.id' },
   modules: [
+    crud(poStatus, {
+      title: text('Status PO', 'PO Status'),
+      // It begins with a period that its address does not say.
+      firsts: { list: null },
+      screens: () => import('./src/po-status/screens-spektra.ts'),
+      tabs: () => import('./src/po-status/tabs-spektra.ts'),
+    }),
+    crud(poStatusNmc, {
+      title: text('Status PO NMC', 'PO Status NMC'),
+      firsts: { list: null },
+      screens: () => import('./src/po-status/screens-nmc.ts'),
+      tabs: () => import('./src/po-status/tabs-nmc.ts'),
+    }),
     crud(downloadManagement, {
       title: text('Download Management'),
       own: {

@@ -20,6 +20,7 @@ export { addSeedCustNos, hasSeedCustNo, seedCustNo } from './member/profile/seed
 export { addSeedPayments, seedRestoreReference, type SeedPayment } from './payment-history/seed.ts';
 export { bookPayment, openYears, type CorePayment } from './payment-history/book.ts';
 export { plafondChecks, reconcilePlafonds, type FindDifferences, type PlafondDifference } from './plafond/reconcile.ts';
+export { reservationOf } from './plafond/reservation.ts';
 export { replayPlafond } from './plafond/replay.ts';
 export { movePlafond, type PlafondPosting } from './plafond/move.ts';
 export { memberMessages, type MemberMessages } from './member-sms/texts.ts';

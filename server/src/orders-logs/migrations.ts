@@ -3,10 +3,13 @@ import { migration as auditTrail } from './audit-trail/migration.ts';
 import { migration as auditSeal } from './audit-trail/seal/table.ts';
 import { migration as menuStatus } from './menu-management/status-migration.ts';
 import { migration as notification } from './notification/migration.ts';
+import { orderMessageMigration } from './orders/messages.ts';
+import { orderListMigration, orderUnitMigration } from './orders/pages-schema.ts';
 import { datesMigration, migration as orders } from './orders/schema.ts';
 import { orderView } from './orders/view.ts';
 import { listsMigration as orderPhotoLists } from './photos-screening/lists-migration.ts';
 import { migration as orderPhoto } from './photos-screening/table.ts';
+import { poCancellationMigration } from './po-status/cancellation-table.ts';
 import { migration as smsContent } from './update-sms-content/table.ts';
 
 /** The migrations of logs, messages and the menu; a released name never changes. */
@@ -21,4 +24,8 @@ export const ordersLogsMigrations: Readonly<Record<string, SchemaStep>> = {
   '0736_order_photo': orderPhoto,
   '0989_order_photo_lists': orderPhotoLists,
   '0990_order_dates': datesMigration,
+  '1020_order_unit': orderUnitMigration,
+  '1021_order_message': orderMessageMigration,
+  '1022_order_lists': orderListMigration,
+  '1023_po_cancellation': poCancellationMigration,
 };

@@ -5,6 +5,7 @@ import { downloadManagementModule } from './download-management/module.ts';
 import { menuManagementModule } from './menu-management/module.ts';
 import { notificationModule } from './notification/module.ts';
 import { ordersModule } from './orders/module.ts';
+import { poStatusModule } from './po-status/module.ts';
 import { smsOfMembers } from './update-sms-content/for-members.ts';
 import { orderPhotoModule } from './photos-screening/module.ts';
 import { smsContentModule } from './update-sms-content/module.ts';
@@ -20,4 +21,5 @@ export const ordersLogsModules: readonly Module[] = [
   ordersModule,
   smsOfMembers,
   orderPhotoModule,
+  poStatusModule,
 ];

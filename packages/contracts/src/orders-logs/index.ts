@@ -6,6 +6,7 @@ import { menuCalls, menus, subMenus } from './menu-management.ts';
 import { notificationCalls, notifications } from './notification.ts';
 import { orderErrors } from './orders/errors.ts';
 import { orderPhotoErrors } from './photos-screening/kind.ts';
+import { poCancellations, poErrors, poStatus, poStatusNmc } from './po-status.ts';
 import { nmcPhotoCalls, orderPhotos, orderPhotosNmc, spektraPhotoCalls } from './photos-screening.ts';
 import { smsCalls, smsContents } from './update-sms-content.ts';
 
@@ -22,7 +23,23 @@ export const contract = domainContract({
     smsContents,
     orderPhotos,
     orderPhotosNmc,
+    poStatus,
+    poStatusNmc,
+    poCancellations.SPEKTRA,
+    poCancellations.NMC,
   ],
-  calls: [auditCalls, downloadCalls, menuCalls, notificationCalls, smsCalls, spektraPhotoCalls, nmcPhotoCalls],
-  errors: [orderErrors, orderPhotoErrors],
+  calls: [
+    auditCalls,
+    downloadCalls,
+    menuCalls,
+    notificationCalls,
+    smsCalls,
+    spektraPhotoCalls,
+    nmcPhotoCalls,
+    poStatus.calls,
+    poStatusNmc.calls,
+    poCancellations.SPEKTRA.calls,
+    poCancellations.NMC.calls,
+  ],
+  errors: [orderErrors, orderPhotoErrors, poErrors],
 });

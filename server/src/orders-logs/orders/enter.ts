@@ -48,6 +48,17 @@ export interface EnteredOrder {
   readonly angsuran: number;
   readonly paymentType: OrderPaymentType | null;
   readonly rateKind: OrderRateKind;
+  /** The vehicle of an order of NMC. */
+  readonly unit?: EnteredUnit;
+}
+
+/** A vehicle as the dealer offers it; the on-the-road price in whole rupiah. */
+export interface EnteredUnit {
+  readonly stnkName: string;
+  readonly colour: string;
+  readonly year: number;
+  readonly otrPrice: number;
+  readonly dealerRefNo: string | null;
 }
 
 const dayMs = 86_400_000;
@@ -132,6 +143,11 @@ export async function enterOrder(tx: Tx, order: EnteredOrder, { by, at, requestI
       angsuran: order.angsuran,
       payment_type: order.paymentType,
       rate_kind: order.rateKind,
+      stnk_name: order.unit?.stnkName ?? null,
+      unit_colour: order.unit?.colour ?? null,
+      unit_year: order.unit?.year ?? null,
+      otr_price: order.unit?.otrPrice ?? null,
+      dealer_ref_no: order.unit?.dealerRefNo ?? null,
       created_by: by,
       created_at: at,
       updated_by: by,

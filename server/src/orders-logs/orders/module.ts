@@ -1,4 +1,5 @@
 import { memberOrders as memberOrdersContract } from '@console/contracts/orders-logs/member-orders';
+import { openOrderStates, poStatus, poStatusNmc } from '@console/contracts/orders-logs/po-status';
 import { memberOrders, plafondChecks } from '../../membership/index.ts';
 import type { Module } from '../../platform/http/application.ts';
 import { schedule } from '../../platform/schedule/job.ts';
@@ -11,12 +12,14 @@ import { ordersDiffer } from './reconcile.ts';
 import { contractsOfMember, memberOrdersDefinition } from './of-members.ts';
 import { openOrdersOfBranches, openOrdersOfMembers } from './open.ts';
 
-/** The register of branches of each line, and the page of its orders. */
+/** The register of branches of each line, and the list of its orders; that of UFI is not built. */
 const branchUses = [
-  { of: 'branch', by: 'po-status' },
-  { of: 'master-branch-nmc', by: 'po-status-nmc' },
-  { of: 'master-branch-ufi', by: 'tracking-orders' },
+  { of: 'branch', by: poStatus },
+  { of: 'master-branch-nmc', by: poStatusNmc },
 ];
+
+/** Filters of a list that find the orders in progress of a branch. */
+const openOfBranch = (branchId: string) => ({ branchId, status: openOrderStates as unknown as string });
 
 /** Orders without pages: what they keep in use, and their jobs (docs/model/orders-logs.md#orders). */
 export const ordersModule: Module = (app) => {
@@ -24,7 +27,8 @@ export const ordersModule: Module = (app) => {
   memberOrders(app).current = { countOpen: openOrdersOfMembers, contracts: contractsOfMember };
   registerResource(app, memberOrdersContract, memberOrdersDefinition);
   plafondChecks(app).push(ordersDiffer);
-  for (const { of, by } of branchUses) registerUse(app, { of, by, count: openOrdersOfBranches });
+  for (const { of, by } of branchUses) registerUse(app, { of, by, count: openOrdersOfBranches, filter: openOfBranch });
+  registerUse(app, { of: 'master-branch-ufi', by: 'tracking-orders', count: openOrdersOfBranches });
   schedule(app, {
     name: 'po-expire',
     version: 'v1',

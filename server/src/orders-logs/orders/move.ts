@@ -5,19 +5,16 @@ import {
   type OrderTransition,
   type OrderTransitionName,
 } from '@console/contracts/orders-logs/orders/machine';
-import {
-  finalOrderStates,
-  type OrderCancelReason,
-  type OrderState,
-} from '@console/contracts/orders-logs/orders/vocabulary';
-import { sql, type Selectable, type Updateable } from 'kysely';
+import { type OrderCancelReason, type OrderState } from '@console/contracts/orders-logs/orders/vocabulary';
+import type { OrderMessageCode } from '@console/contracts/orders-logs/po-status';
+import type { Selectable, Updateable } from 'kysely';
 import { movePlafond } from '../../membership/index.ts';
 import type { Tx } from '../../platform/context.ts';
-import { invalid, invalidState, notFound, Refusal } from '../../platform/http/refusal.ts';
+import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { requireVersion } from '../../platform/http/stale-version.ts';
-import { requireConditions } from './conditions.ts';
+import { queueOrderMessage } from './messages.ts';
 import { nextPoNumber } from './po-number.ts';
-import { requireSecondPerson } from './second-person.ts';
+import { requireMove } from './require-move.ts';
 import type { PurchaseOrderTable } from './table.ts';
 
 export type Order = Selectable<PurchaseOrderTable>;
@@ -51,6 +48,8 @@ export interface OrderMove extends OrderBy {
   readonly version?: number;
 }
 
+type Moved = Omit<OrderMove, 'orderId'>;
+
 /** The order, locked, unless it is archived. @throws Refusal NOT_FOUND, STALE_VERSION, PO_ARCHIVED */
 export async function lockedOrder(tx: Tx, orderId: string, version?: number): Promise<Order> {
   const order = await tx
@@ -74,23 +73,8 @@ const isRepeated = async (tx: Tx, orderId: string, requestId: string | null): Pr
     .where('request_id', '=', requestId)
     .executeTakeFirst()) !== undefined;
 
-/** Goods that were received are only paid out: nothing else is done to such an order. */
-const isFinal = (state: OrderState, { from }: OrderTransition): boolean =>
-  (finalOrderStates as readonly OrderState[]).includes(state) || (state === 'DELIVERED' && !from.includes(state));
-
-/** @throws Refusal PO_FINAL, INVALID_STATE, VALIDATION */
-function requireStep(order: Order, name: OrderTransitionName, { mover, values = {} }: OrderMove): void {
-  const transition: OrderTransition = orderTransitions[name];
-  if (!transition.by.includes(mover)) throw new Error(`${mover} does not ${name} an order`);
-  if (isFinal(order.status, transition)) throw new Refusal('PO_FINAL');
-  const isOfLine = transition.lines?.includes(order.business_line) ?? true;
-  if (!isOfLine || !transition.from.includes(order.status)) throw invalidState(order.status, name);
-  const missing = (transition.inputs ?? []).filter((input) => !values[input]);
-  if (missing.length > 0) throw invalid(...missing.map((field) => ({ field, code: 'REQUIRED' as const })));
-}
-
 /** Reserves, releases or uses the limit of the member; nothing where the order reserves none. */
-async function bookPlafond(tx: Tx, order: Order, { plafond }: OrderTransition, { by, at, values }: OrderMove) {
+async function bookPlafond(tx: Tx, order: Order, { plafond }: OrderTransition, { by, at, values }: Moved) {
   if (!plafond || (plafond !== 'RESERVE' && order.reserved === 0)) return;
   await movePlafond(tx, {
     memberId: order.member_id,
@@ -105,7 +89,7 @@ async function bookPlafond(tx: Tx, order: Order, { plafond }: OrderTransition, {
 }
 
 /** What a step stores besides the state. */
-async function storedBy(tx: Tx, order: Order, to: OrderState, { values = {}, at }: OrderMove) {
+async function storedBy(tx: Tx, order: Order, to: OrderState, { values = {}, at }: Moved) {
   const left: Updateable<PurchaseOrderTable> = { held_from: null, hold_reason: null };
   switch (to) {
     case 'ON_HOLD':
@@ -132,23 +116,20 @@ async function storedBy(tx: Tx, order: Order, to: OrderState, { values = {}, at 
 const reasonOf = ({ holdReason, cancelNote, rejectCode }: OrderValues): string | null =>
   holdReason ?? cancelNote ?? rejectCode ?? null;
 
+/** Messages that tell the member of a step. */
+const messageOf: Readonly<Partial<Record<OrderState, OrderMessageCode>>> = {
+  PO_ISSUED: 'PO_ISSUED',
+  CANCELLED: 'PO_CANCELLED',
+};
+
 /**
- * Makes a step of an order with what it does to the limit of the member, or neither. A repeated request changes
- * nothing.
- * @throws Refusal NOT_FOUND, STALE_VERSION, PO_ARCHIVED, PO_FINAL, INVALID_STATE, VALIDATION, SELF_APPROVAL,
- *   MEMBER_NOT_ACTIVE, DATABASE_TYPE_BLOCKED, PO_RED_FLAG, PO_IAS_REJECT, PO_NO_SURVEY, PLAFOND_INSUFFICIENT,
- *   PO_CLAIMED_TWICE
- * @example await moveOrder(tx, { orderId, transition: 'verify', mover: 'SYSTEM', by: 'FIONA', at, requestId });
+ * Makes a step of a locked order in everything but the order itself: the limit, the history and the message.
+ * @returns the columns that the order is to store
+ * @throws Refusal PLAFOND_INSUFFICIENT
  */
-export async function moveOrder(tx: Tx, move: OrderMove): Promise<Order> {
-  const { orderId, transition: name, by, at, requestId = null, values = {} } = move;
+export async function moveAround(tx: Tx, order: Order, move: Moved) {
+  const { transition: name, by, at, requestId = null, values = {} } = move;
   const transition: OrderTransition = orderTransitions[name];
-  const order = await lockedOrder(tx, orderId, move.version);
-  if (await isRepeated(tx, orderId, requestId)) return order;
-  requireStep(order, name, move);
-  if (values.approver) await requireSecondPerson(tx, by, values.approver, at);
-  await requireConditions(tx, order, transition.conditions ?? []);
-  if (values.contractNo) await requireUnclaimed(tx, values.contractNo);
   await bookPlafond(tx, order, transition, move);
   const to = transition.to === 'BEFORE' ? order.held_from! : transition.to;
   const stored = await storedBy(tx, order, to, move);
@@ -156,7 +137,7 @@ export async function moveOrder(tx: Tx, move: OrderMove): Promise<Order> {
   await tx
     .insertInto('purchase_order_history')
     .values({
-      order_id: orderId,
+      order_id: order.id,
       no,
       from_status: order.status,
       to_status: to,
@@ -167,30 +148,29 @@ export async function moveOrder(tx: Tx, move: OrderMove): Promise<Order> {
       request_id: requestId,
     })
     .execute();
+  const message = messageOf[to];
+  if (message) await queueOrderMessage(tx, order.id, message, { by: 'SYSTEM', at });
+  return { ...stored, status: to, status_since: at, history_no: no };
+}
+
+/**
+ * Makes a step of an order with what it does to the limit of the member, or neither. A repeated request changes
+ * nothing.
+ * @throws Refusal NOT_FOUND, STALE_VERSION, PO_ARCHIVED, PO_FINAL, INVALID_STATE, VALIDATION, SELF_APPROVAL,
+ *   MEMBER_NOT_ACTIVE, DATABASE_TYPE_BLOCKED, PO_RED_FLAG, PO_IAS_REJECT, PO_NO_SURVEY, PLAFOND_INSUFFICIENT,
+ *   PO_CLAIMED_TWICE
+ * @example await moveOrder(tx, { orderId, transition: 'verify', mover: 'SYSTEM', by: 'FIONA', at, requestId });
+ */
+export async function moveOrder(tx: Tx, move: OrderMove): Promise<Order> {
+  const { orderId, by, at, requestId = null } = move;
+  const order = await lockedOrder(tx, orderId, move.version);
+  if (await isRepeated(tx, orderId, requestId)) return order;
+  await requireMove(tx, order, move);
+  const columns = await moveAround(tx, order, move);
   return tx
     .updateTable('purchase_order')
-    .set(({ eb }) => ({
-      ...stored,
-      status: to,
-      status_since: at,
-      history_no: no,
-      version: eb('version', '+', 1),
-      updated_by: by,
-      updated_at: at,
-    }))
+    .set(({ eb }) => ({ ...columns, version: eb('version', '+', 1), updated_by: by, updated_at: at }))
     .where('id', '=', orderId)
     .returningAll()
     .executeTakeFirstOrThrow();
-}
-
-/** @throws Refusal PO_CLAIMED_TWICE */
-async function requireUnclaimed(tx: Tx, contractNo: string): Promise<void> {
-  // Two orders at once with one contract wait for each other.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${contractNo}, 0))`.execute(tx);
-  const taken = await tx
-    .selectFrom('purchase_order')
-    .select('id')
-    .where('contract_no', '=', contractNo)
-    .executeTakeFirst();
-  if (taken) throw new Refusal('PO_CLAIMED_TWICE', { parameters: { reference: contractNo } });
 }

@@ -10,6 +10,7 @@ import type {
   OrderState,
   RedFlagCode,
 } from '@console/contracts/orders-logs/orders/vocabulary';
+import type { SurveyResult } from '@console/contracts/orders-logs/po-status';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Instant, OptionalInstant, RecordColumns } from '../../platform/database/record-columns.ts';
 
@@ -72,6 +73,15 @@ export interface PurchaseOrderTable extends RecordColumns {
   /** Of a vehicle, from its delivery on; no other order has the same. */
   frame_no: string | null;
   engine_no: string | null;
+  /** The vehicle of an order of NMC, and its survey. */
+  stnk_name: string | null;
+  unit_colour: string | null;
+  unit_year: number | null;
+  /** On-the-road price, whole rupiah. */
+  otr_price: number | null;
+  dealer_ref_no: string | null;
+  survey_result: SurveyResult | null;
+  surveyor: string | null;
   held_from: HeldFrom | null;
   hold_reason: string | null;
   cancel_reason_code: OrderCancelReason | null;

@@ -175,6 +175,33 @@ export function scenesIn(server: { readonly current: TestServer }): readonly (re
       };
     };
 
+  const lineOf = (call: Call): BusinessLine => (call.name.startsWith('po-status-nmc') ? 'NMC' : 'SPEKTRA');
+
+  /** A request of the maker to cancel an issued order; each order has one that waits. */
+  const cancellation: Scene = async (call, maker) => {
+    const id = randomUUID();
+    await sql`insert into po_cancellation (id, created_by, updated_by, order_id, business_line, cancel_reason_code,
+        note, editors)
+      select ${id}::uuid, ${maker.username}, ${maker.username}, o.id, o.business_line, 'DUPLICATE', ${note},
+        ${[maker.username]}::text[]
+      from purchase_order o where o.status = 'PO_ISSUED' and o.business_line = ${lineOf(call)}
+        and not exists (select from po_cancellation c where c.order_id = o.id) order by o.id limit 1`.execute(db());
+    return put(call, { secureId: id, version: 1, reason: note });
+  };
+
+  /** A red flag that the maker raised. */
+  const redFlag: Scene = async (call, maker) => {
+    const { rows } = await sql<{ secureId: string; version: number }>`
+      select o.id as "secureId", o.version from purchase_order o
+      where o.status = 'ENTRY' and o.business_line = ${lineOf(call)} and not exists
+        (select from purchase_order_flag f where f.order_id = o.id and f.code = 'MANUAL' and f.cleared_at is null)
+      order by o.id limit 1`.execute(db());
+    const [found] = rows;
+    await sql`insert into purchase_order_flag (id, order_id, code, raised_by, raised_at)
+      values (${randomUUID()}, ${found!.secureId}, 'MANUAL', ${maker.username}, ${seedDate})`.execute(db());
+    return put(call, { ...found, code: 'MANUAL', clearNote: note });
+  };
+
   /** The change of a remote that asks for two, as the maker proposed it. */
   const release =
     (what: string): Scene =>
@@ -250,6 +277,8 @@ export function scenesIn(server: { readonly current: TestServer }): readonly (re
     [/^membership-silo\.unlink$/, document(record('silo_record', ['state', 'LINKED']))],
     [/promo-fee-reset\.(approve|reject)$/, document(record('promo_fee_reset', ['state', 'WAITING']))],
     [/^branch-copy(-nmc|-ufi)?\.(approve|reject)$/, copy],
+    [/^po-status(-nmc)?-cancellation\.(approve|reject)$/, cancellation],
+    [/^po-status(-nmc)?\.red-flag-clear$/, redFlag],
     [/^notification\.(approve|reject)$/, message],
     [/^card-verification\.(approve|return)$/, application('PENDING_APPROVAL'), application('MANUAL_CHECKING')],
     [/^card-verification\.(claim|override|reject)$/, application('MANUAL_CHECKING')],

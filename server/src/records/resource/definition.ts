@@ -103,9 +103,15 @@ export interface Definition<R extends Resource = Resource> {
   readonly filters?: Predicates<R>;
   /**
    * A further predicate from all filters, such as a default period. May refuse the list, for example with `invalid(…)`
-   * when a period is too long. The scope identifies the caller, for filters such as "mine".
+   * when a period is too long. The scope identifies the caller, for filters such as "mine"; the search is the typed
+   * text, for periods that do not apply to a number in full.
    */
-  readonly narrow?: (filters: Readonly<Record<string, unknown>>, now: Date, scope: Scope) => Sql | null;
+  readonly narrow?: (
+    filters: Readonly<Record<string, unknown>>,
+    now: Date,
+    scope: Scope,
+    search: string | null,
+  ) => Sql | null;
   /**
    * Filters whose rows lie together in the default order of a large list, such as a period: they use their own index.
    */

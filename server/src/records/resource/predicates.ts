@@ -77,7 +77,7 @@ export function selected(
   scope: Scope,
   now: Date,
 ): Sql {
-  const narrowed = registered.definition.narrow?.(filters, now, scope);
+  const narrowed = registered.definition.narrow?.(filters, now, scope, search);
   return all([
     visible(registered, scope),
     ...(narrowed ? [narrowed] : []),

@@ -36,6 +36,10 @@ type Hook<R extends Resource, Values> = { hook(set: StepSet<R, Values>): Promise
 export interface StepHooks<R extends Resource = Resource, Values = Readonly<Record<string, unknown>>> {
   /** Takes the locks of the step, before any record is locked. */
   readonly locks?: { take(tx: Tx, ids: readonly string[]): Promise<void> }['take'];
+  /** Who made what the step decides on, by id, where that is not the record as it stands. */
+  readonly makers?: {
+    makers(set: Pick<StepSet<R, Values>, 'tx' | 'records' | 'values'>): Promise<ReadonlyMap<string, readonly string[]>>;
+  }['makers'];
   /** Who may make the step, besides level, office and second person. */
   readonly guard?: Hook<R, Values>;
   /** Why a record refuses the step. Writes nothing: a preview runs it too. */

@@ -30,8 +30,17 @@ export async function secondPersonOf(batch: Batch): Promise<void> {
   const { secondPerson, by } = step;
   const targets = standing(batch);
   if (!(secondPerson || by) || targets.length === 0) return;
-  const rows = targets.map(({ before }) => before);
-  const makers = await makersOfAll(tx, registered, rows);
+  const makers = hooks.makers
+    ? await hooks.makers({
+        tx,
+        values: batch.values,
+        records: targets.map(({ before }) => ({ record: before })) as never,
+      })
+    : await makersOfAll(
+        tx,
+        registered,
+        targets.map(({ before }) => before),
+      );
   if (by === 'maker')
     for (const target of targets)
       if (!makers.get(target.before.secureId)?.includes(decider.username)) target.refusal = notFound();

@@ -201,8 +201,16 @@ export interface Resource<
 /** Changes of a resource that need a fresh proof of identity. */
 export type StepUp = Partial<Readonly<Record<ChangeAction, true | { asks(change: AwaitedChange): boolean }['asks']>>>;
 
+/** The status of records that may be inactive; some derive a status with words of their own. */
+type StatusOf<D extends Fields> = string extends keyof D
+  ? { readonly status: Status }
+  : 'status' extends keyof D
+    ? unknown
+    : { readonly status: Status };
 /** The record in an answer. */
-export type RecordOf<R extends Resource> = RecordFrame & { readonly status: Status } & ValuesOf<R['fields']> &
+export type RecordOf<R extends Resource> = RecordFrame &
+  StatusOf<R['derived']> &
+  ValuesOf<R['fields']> &
   ValuesOf<R['derived']> &
   ReferencesOf<R['fields'] & R['derived']>;
 /** The body of a create. */

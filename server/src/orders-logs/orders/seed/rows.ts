@@ -68,6 +68,24 @@ const vehicleOf = (n: number | null) => ({
   engine_no: n === null ? null : `JFZ1E${String(n).padStart(7, '0')}`,
 });
 
+const colours = ['Hitam', 'Merah', 'Putih', 'Biru', 'Silver'] as const;
+const surveyors = ['SVY01', 'SVY02', 'SVY03'] as const;
+
+/** The unit of seeded order n of NMC; every ninth is registered in another name than that of the member. */
+function unitOf({ course: { n, line }, person, bought, amounts, source, since }: SeedOrder) {
+  const isNmc = line === 'NMC';
+  const isSurveyed = isNmc && since('SURVEY') !== null && since('CONFIRMING') !== null;
+  return {
+    stnk_name: !isNmc ? null : n % 9 === 0 ? seedMember((n % 290) + 1).name : person.name,
+    unit_colour: isNmc ? colours[n % colours.length]! : null,
+    unit_year: isNmc ? bought.getFullYear() - (n % 4 === 0 ? 1 : 0) : null,
+    otr_price: isNmc ? amounts.price_total : null,
+    dealer_ref_no: isNmc && source === 'B2B_NMC' ? `DLR-${String(n).padStart(6, '0')}` : null,
+    survey_result: isSurveyed ? 'PASSED' : null,
+    surveyor: isSurveyed ? surveyors[n % surveyors.length]! : null,
+  };
+}
+
 /** Why orders were held or ended. */
 export const reasons: Readonly<Partial<Record<OrderState, string>>> = {
   ON_HOLD: 'Menunggu pemeriksaan ulang data customer',
@@ -90,63 +108,63 @@ export function rowsOf(
     serials.set(key, (serials.get(key) ?? 0) + 1);
     poNumbers.set(id, poNumberOf(person.officeCode, year, serials.get(key)!));
   }
-  const rows = orders.map(
-    ({ id, applNo, course, person, bought, steps, since, source, cancelReason, contractNo, amounts }) => {
-      const { n, line, member, status } = course;
-      const last = steps.at(-1)!;
-      const isFinal = ['CANCELLED', 'REJECTED'].includes(status);
-      const office = seedOffices.find(({ officeCode }) => officeCode === person.officeCode)!;
-      return {
-        id,
-        appl_no: applNo,
-        po_number: poNumbers.get(id) ?? null,
-        business_line: line,
-        member_id: memberId(member),
-        member_name: person.name,
-        cust_no: hasSeedCustNo(member, line) || status === 'DISBURSED' ? seedCustNo(member, line) : null,
-        card_no: null,
-        phone_encrypted: texts.encrypt(person.phone),
-        phone_hash: texts.hash(person.phone),
-        nik_encrypted: texts.encrypt(person.nik),
-        nik_hash: texts.hash(person.nik),
-        customer_type: n % 25 < 3 ? 'S' : 'R',
-        purchase_date: bought,
-        sales_code: (9 * n) % 20 < 9 ? `S${person.officeCode}${(n % 3) + 1}` : null,
-        status,
-        status_since: last.at,
-        history_no: last.no,
-        central: n % 5 === 0,
-        platform: source === 'PWA Browser' ? 'PWA' : orderPlatforms[n % orderPlatforms.length]!.value,
-        source_input: source,
-        ias: status === 'ENTRY' ? null : status === 'REJECTED' ? 'REJECT' : n % 6 === 0 ? 'REFER' : 'APPROVE',
-        ias_score: status === 'ENTRY' ? null : status === 'REJECTED' ? 180 + (n % 100) : 520 + ((37 * n) % 400),
-        ias_at: since('VERIFYING'),
-        branch_id: branchId(line, person.officeCode),
-        mra_id: seedId('mra', office.mroCode.slice(0, 4)),
-        zip_code: person.zipCode,
-        ...amounts,
-        rate_kind: n % 7 === 0 ? 'REPEAT' : 'REGULAR',
-        contract_no: contractNo,
-        delivered_at: since('DELIVERED'),
-        disbursed_at: since('DISBURSED'),
-        bast_file_id: null,
-        ...vehicleOf(line === 'NMC' && since('DELIVERED') ? n : null),
-        held_from: heldFromOf(course),
-        hold_reason: status === 'ON_HOLD' ? reasons.ON_HOLD! : null,
-        cancel_reason_code: cancelReason,
-        cancel_note: isFinal && cancelReason ? reasons.CANCELLED! : null,
-        reject_code: status === 'REJECTED' ? reasons.REJECTED! : null,
-        archived_at: course.isArchived ? new Date(date.getTime() - (n % 20) * dayMs) : null,
-        restored_at: course.isRestored ? new Date(date.getTime() - 5 * dayMs) : null,
-        restored_by: course.isRestored ? staff : null,
-        archive_hold_until: course.isRestored ? new Date(date.getTime() + 25 * dayMs) : null,
-        created_by: source,
-        created_at: bought,
-        updated_by: 'SYSTEM',
-        updated_at: last.at,
-      };
-    },
-  );
+  const rows = orders.map((order) => {
+    const { id, applNo, course, person, bought, steps, since, source, cancelReason, contractNo, amounts } = order;
+    const { n, line, member, status } = course;
+    const last = steps.at(-1)!;
+    const isFinal = ['CANCELLED', 'REJECTED'].includes(status);
+    const office = seedOffices.find(({ officeCode }) => officeCode === person.officeCode)!;
+    return {
+      id,
+      appl_no: applNo,
+      po_number: poNumbers.get(id) ?? null,
+      business_line: line,
+      member_id: memberId(member),
+      member_name: person.name,
+      cust_no: hasSeedCustNo(member, line) || status === 'DISBURSED' ? seedCustNo(member, line) : null,
+      card_no: null,
+      phone_encrypted: texts.encrypt(person.phone),
+      phone_hash: texts.hash(person.phone),
+      nik_encrypted: texts.encrypt(person.nik),
+      nik_hash: texts.hash(person.nik),
+      customer_type: n % 25 < 3 ? 'S' : 'R',
+      purchase_date: bought,
+      sales_code: (9 * n) % 20 < 9 ? `S${person.officeCode}${(n % 3) + 1}` : null,
+      status,
+      status_since: last.at,
+      history_no: last.no,
+      central: n % 5 === 0,
+      platform: source === 'PWA Browser' ? 'PWA' : orderPlatforms[n % orderPlatforms.length]!.value,
+      source_input: source,
+      ias: status === 'ENTRY' ? null : status === 'REJECTED' ? 'REJECT' : n % 6 === 0 ? 'REFER' : 'APPROVE',
+      ias_score: status === 'ENTRY' ? null : status === 'REJECTED' ? 180 + (n % 100) : 520 + ((37 * n) % 400),
+      ias_at: since('VERIFYING'),
+      branch_id: branchId(line, person.officeCode),
+      mra_id: seedId('mra', office.mroCode.slice(0, 4)),
+      zip_code: person.zipCode,
+      ...amounts,
+      rate_kind: n % 7 === 0 ? 'REPEAT' : 'REGULAR',
+      contract_no: contractNo,
+      delivered_at: since('DELIVERED'),
+      disbursed_at: since('DISBURSED'),
+      bast_file_id: null,
+      ...vehicleOf(line === 'NMC' && since('DELIVERED') ? n : null),
+      ...unitOf(order),
+      held_from: heldFromOf(course),
+      hold_reason: status === 'ON_HOLD' ? reasons.ON_HOLD! : null,
+      cancel_reason_code: cancelReason,
+      cancel_note: isFinal && cancelReason ? reasons.CANCELLED! : null,
+      reject_code: status === 'REJECTED' ? reasons.REJECTED! : null,
+      archived_at: course.isArchived ? new Date(date.getTime() - (n % 20) * dayMs) : null,
+      restored_at: course.isRestored ? new Date(date.getTime() - 5 * dayMs) : null,
+      restored_by: course.isRestored ? staff : null,
+      archive_hold_until: course.isRestored ? new Date(date.getTime() + 25 * dayMs) : null,
+      created_by: source,
+      created_at: bought,
+      updated_by: 'SYSTEM',
+      updated_at: last.at,
+    };
+  });
   const taken = [...serials].map(([key, last]) => {
     const [officeCode, year] = key.split(' ');
     return { office_code: officeCode!, year: Number(year), last };

@@ -86,6 +86,26 @@ const flagsOf = (orders: readonly SeedOrder[]) =>
       raised_at: bought,
     }));
 
+/** The message of the issue, sent two minutes after it; every 15th did not reach the member. */
+const messagesOf = (orders: readonly SeedOrder[]) =>
+  orders.flatMap(({ id, course, since }) => {
+    const at = since('PO_ISSUED');
+    if (!at) return [];
+    const isFailed = course.n % 15 === 0;
+    return {
+      id: seedId('purchase-order-message', id),
+      order_id: id,
+      code: 'PO_ISSUED',
+      state: isFailed ? 'FAILED' : 'DELIVERED',
+      by: 'SYSTEM',
+      at,
+      sent_at: isFailed ? null : new Date(at.getTime() + 120_000),
+      cause: isFailed ? 'NUMBER_INACTIVE' : null,
+      tries: 1,
+      next_try_at: at,
+    };
+  });
+
 /** Inserts rows in statements of a size that the database accepts. */
 async function insertAll(tx: Tx, table: string, rows: readonly object[]): Promise<void> {
   const columns = sql.join(Object.keys(rows[0]!).map((name) => sql.ref(name)));
@@ -113,6 +133,7 @@ export const seed: Seed = {
       'purchase_order_item',
       orders.flatMap(({ id, items }) => items.map((item) => ({ order_id: id, ...item }))),
     );
+    await insertAll(tx, 'purchase_order_message', messagesOf(orders));
     await insertAll(tx, 'purchase_order_serial', taken);
     const payments = seedPayments(orders, date);
     const postings = [...orders.flatMap(postingsOf), ...restoresOf(payments)].toSorted((a, b) => +a.at - +b.at);

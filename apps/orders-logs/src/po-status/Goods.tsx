@@ -1,0 +1,56 @@
+import type { PoLine, PoStatus } from '@console/contracts/orders-logs/po-status';
+import { condition, formatCurrency, formatNumber } from '@console/ui/formats';
+import { useMessages } from '@console/ui/messages';
+import { messages } from './messages.ts';
+import { OrderFacts } from './OrderFacts.tsx';
+import { Parts } from './Parts.tsx';
+import { Table } from './Table.tsx';
+
+const financing = [
+  'priceTotal',
+  'downPayment',
+  'adminFee',
+  'insuranceFee',
+  'financedAmount',
+  'tenor',
+  'rate',
+  'rateKind',
+  'angsuran',
+  'paymentType',
+] as const;
+
+/** Goods of an order, what they are financed with, and what that left of the limit of the member. */
+export function Goods({ line, order }: { readonly line: PoLine; readonly order: PoStatus }) {
+  const t = useMessages(messages);
+  return (
+    <Parts line={line} secureId={order.secureId}>
+      {({ items, plafond }) => (
+        <>
+          <Table
+            title={t('goods')}
+            none="-"
+            rows={items}
+            keyOf={({ no }) => String(no)}
+            columns={[
+              { title: t('name'), of: ({ name }) => name },
+              { title: t('brand'), of: ({ brand }) => brand },
+              { title: t('type'), of: ({ type }) => type },
+              { title: t('condition'), of: ({ conditionCode }) => condition(conditionCode) },
+              { title: t('qty'), of: ({ qty }) => formatNumber(qty), isNumber: true },
+              { title: t('unitPrice'), of: ({ unitPrice }) => formatCurrency(unitPrice), isNumber: true },
+            ]}
+          />
+          <section className="panel" aria-label={t('financing')}>
+            <h2>{t('financing')}</h2>
+            <OrderFacts line={line} order={order} fields={financing} />
+            <p>
+              {plafond
+                ? t('plafond', { before: formatCurrency(plafond.before), after: formatCurrency(plafond.after) })
+                : t('noPlafond')}
+            </p>
+          </section>
+        </>
+      )}
+    </Parts>
+  );
+}

@@ -1,0 +1,3 @@
+import { poScreens } from './screens.tsx';
+
+export default poScreens('SPEKTRA');

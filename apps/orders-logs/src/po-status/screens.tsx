@@ -1,0 +1,94 @@
+import { text } from '@console/contracts/core/text';
+import { poRules, poStatuses, type PoLine, type PoStatus } from '@console/contracts/orders-logs/po-status';
+import { Tag } from '@console/ui/core';
+import { screens, type Screens } from '@console/ui/crud';
+import { addDays, customerType, formatDate, useToday } from '@console/ui/formats';
+import { useMessages } from '@console/ui/messages';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Actions } from './Actions.tsx';
+import { messages } from './messages.ts';
+import { Summary } from './Summary.tsx';
+
+/** Yes in red, with a flag beside it. */
+export function FlagCell({ redFlag }: { readonly redFlag: boolean }) {
+  const t = useMessages(messages);
+  return redFlag ? <Tag colour="error">⚑ {t('yes')}</Tag> : t('no');
+}
+
+/** The columns that the lists of PO status have in common. */
+export const poColumns = [
+  'applNo',
+  'memberName',
+  { field: 'customerType', render: (order: PoStatus) => customerType(order.customerType) },
+  { field: 'purchaseDate', render: (order: PoStatus) => formatDate(order.purchaseDate, 'DD MMM YYYY HH:mm:ss') },
+  'salesCode',
+  'status',
+  'central',
+  'platform',
+  'sourceInput',
+  { field: 'redFlag', render: (order: PoStatus) => <FlagCell redFlag={order.redFlag} /> },
+  'ias',
+] as const;
+
+const linkFilters = ['memberId'];
+const isFilled = (name: keyof PoStatus) => ({
+  name,
+  visible: (order: PoStatus) => order[name] !== null,
+});
+
+/** The default period, and what the search does with it. */
+function usePoList() {
+  const t = useMessages(messages);
+  const today = useToday();
+  const [address] = useSearchParams();
+  // A link to the orders of a branch or a member names them whatever their age.
+  const [isLinked] = useState(() => !address.has('from') && (address.has('branchId') || address.has('memberId')));
+  const defaultFilters = useMemo(
+    (): Readonly<Record<string, readonly string[]>> =>
+      isLinked ? {} : { from: [addDays(today, 1 - poRules.defaultDays)] },
+    [today, isLinked],
+  );
+  return { defaultFilters, linkFilters, note: <p className="page-note">{t('periodHint', poRules)}</p> };
+}
+
+/** The list and the page of the orders of a line. */
+export const poScreens = (line: PoLine): Screens =>
+  screens(poStatuses[line], {
+    columns: poColumns as never,
+    list: usePoList,
+    detailSections: [
+      {
+        title: text('Status'),
+        fields: [
+          'memberName',
+          'branch',
+          'status',
+          'statusSince',
+          'purchaseDate',
+          isFilled('heldFrom'),
+          isFilled('holdReason'),
+          isFilled('cancelReasonCode'),
+          isFilled('cancelNote'),
+          isFilled('rejectCode'),
+          'ias',
+          'iasScore',
+          'iasAt',
+          isFilled('deliveredAt'),
+          isFilled('contractNo'),
+          isFilled('disbursedAt'),
+          isFilled('archivedAt'),
+        ] as never,
+      },
+      {
+        title: text('Nilai', 'Amounts'),
+        fields: ['poNumber', 'priceTotal', 'downPayment', 'financedAmount', 'tenor', 'angsuran'],
+      },
+    ],
+    detail: {
+      offers: [],
+      overview: text('Ringkasan', 'Summary'),
+      actions: (order) => <Actions line={line} order={order as PoStatus} />,
+      children: (order) => <Summary line={line} order={order as PoStatus} />,
+    },
+  });

@@ -1,0 +1,3 @@
+import { poTabs } from './tabs.tsx';
+
+export default poTabs('SPEKTRA');

@@ -1,0 +1,13 @@
+export * from './po-status/vocabulary.ts';
+export {
+  type PoFlag,
+  type PoItem,
+  type PoMessage,
+  type PoParts,
+  type PoStepMade,
+  type PoUnit,
+  type PoWaitingCancellation,
+} from './po-status/calls.ts';
+export { poCancellations, type PoCancellation } from './po-status/cancellation.ts';
+export { poStatus, poStatuses, poStatusNmc, type PoStatus } from './po-status/live.ts';
+export { poErrors } from './po-status/errors.ts';

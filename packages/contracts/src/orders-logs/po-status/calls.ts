@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+import { call } from '../../core/call.ts';
+import { oneOf } from '../../platform/photos/records.ts';
+import { orderCancelReasons, orderStates, redFlagCodes } from '../orders/vocabulary.ts';
+import { orderMessageCodes, orderMessageStates, surveyResults } from './vocabulary.ts';
+
+const maybe = z.nullable(z.string());
+
+const item = z.object({
+  no: z.int(),
+  name: z.string(),
+  brand: z.string(),
+  type: z.string(),
+  /** N New, anything else Used. */
+  conditionCode: z.string(),
+  qty: z.int(),
+  unitPrice: z.int(),
+});
+export type PoItem = z.infer<typeof item>;
+
+const stepMade = z.object({
+  no: z.int(),
+  from: z.nullable(oneOf(orderStates)),
+  to: oneOf(orderStates),
+  at: z.string(),
+  by: z.string(),
+  approver: maybe,
+  reason: maybe,
+});
+export type PoStepMade = z.infer<typeof stepMade>;
+
+const raised = z.object({
+  secureId: z.uuid(),
+  code: oneOf(redFlagCodes),
+  note: maybe,
+  raisedBy: z.string(),
+  raisedAt: z.string(),
+  clearedBy: maybe,
+  clearedAt: maybe,
+  clearNote: maybe,
+});
+export type PoFlag = z.infer<typeof raised>;
+
+const message = z.object({
+  secureId: z.uuid(),
+  code: z.enum(orderMessageCodes),
+  state: oneOf(orderMessageStates),
+  by: z.string(),
+  at: z.string(),
+  sentAt: maybe,
+  cause: maybe,
+});
+export type PoMessage = z.infer<typeof message>;
+
+const cancellation = z.object({
+  secureId: z.uuid(),
+  version: z.int(),
+  cancelReasonCode: oneOf(orderCancelReasons),
+  note: z.string(),
+  madeBy: z.string(),
+  madeAt: z.string(),
+});
+export type PoWaitingCancellation = z.infer<typeof cancellation>;
+
+/** Vehicle of an order of NMC; its numbers come with the delivery. */
+const unit = z.object({
+  brand: z.string(),
+  type: z.string(),
+  colour: maybe,
+  year: z.nullable(z.int()),
+  /** On-the-road price, whole rupiah. */
+  otrPrice: z.nullable(z.int()),
+  stnkName: maybe,
+  frameNo: maybe,
+  engineNo: maybe,
+  surveyResult: z.nullable(oneOf(surveyResults)),
+  surveyor: maybe,
+  dealerRefNo: maybe,
+});
+export type PoUnit = z.infer<typeof unit>;
+
+const parts = z.object({
+  items: z.array(item),
+  steps: z.array(stepMade),
+  flags: z.array(raised),
+  messages: z.array(message),
+  /** What the member had available before and after the order reserved its amount. */
+  plafond: z.nullable(z.object({ before: z.int(), after: z.int() })),
+  cancellation: z.nullable(cancellation),
+  unit: z.nullable(unit),
+});
+export type PoParts = z.infer<typeof parts>;
+
+/** Calls of a page of PO status besides its operations and steps. */
+export const poCallsOf = (module: string) => {
+  const privilege = `${module}:browse`;
+  return {
+    parts: call({
+      name: `${module}.parts`,
+      method: 'GET',
+      base: 'transaction',
+      path: `${module}/{secureId}/parts`,
+      access: { privilege, action: 'view' },
+      summary: 'Goods, steps, red flags and messages of an order, and what it did to the limit of the member',
+      result: parts,
+    }),
+    document: call({
+      name: `${module}.document`,
+      method: 'GET',
+      base: 'transaction',
+      path: `${module}/{secureId}/document`,
+      access: { privilege, action: 'export' },
+      audit: 'DOWNLOAD',
+      summary: 'The PO document as PDF, from the issue on',
+      download: true,
+      errors: ['PO_NOT_ISSUED'],
+    }),
+  } as const;
+};

@@ -1,0 +1,16 @@
+import { text } from '../../core/text.ts';
+import { poRules } from './vocabulary.ts';
+
+/** Refusals of the pages of PO status besides those of orders. */
+export const poErrors = {
+  PHONE_BLACKLISTED: { text: text('Nomor telepon tidak dapat digunakan', 'The phone number cannot be used') },
+  SMS_RESEND_LIMIT: {
+    status: 429,
+    text: text(
+      `SMS PO ini sudah dikirim ulang ${poRules.resendsPerDay} kali hari ini`,
+      `The SMS of this PO was sent again ${poRules.resendsPerDay} times today`,
+    ),
+  },
+  RED_FLAG_NOT_OPEN: { text: text('Red flag ini tidak terbuka', 'This red flag is not open') },
+  PO_NOT_ISSUED: { text: text('PO ini belum terbit', 'This PO has not been issued') },
+} as const;

@@ -1,0 +1,49 @@
+import { poLines, poStatuses, type PoLine } from '@console/contracts/orders-logs/po-status';
+import type { Caller, Db } from '../../platform/context.ts';
+import type { Application, Module } from '../../platform/http/application.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { protectionOf } from '../../platform/protected-text/protection.ts';
+import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
+import { schedule } from '../../platform/schedule/job.ts';
+import { everyMinutes } from '../../platform/schedule/when.ts';
+import { registerResource } from '../../records/operations/register.ts';
+import { findRecords } from '../../records/resource/read.ts';
+import type { RegisteredResource } from '../../records/resource/registered.ts';
+import { sendOrderMessages } from '../orders/send-messages.ts';
+import { registerPoCancellations } from './cancellation.ts';
+import { poStatusDefinition } from './definition.ts';
+import { poDocument } from './document.ts';
+import { partsOf } from './parts.ts';
+
+/** The order in the address, in the scope of the caller. @throws Refusal NOT_FOUND */
+async function orderOf(db: Db, registered: RegisteredResource, secureId: string, caller: Caller) {
+  const [order] = await findRecords(db, registered, [secureId], caller.scope, { of: 'detail', caller });
+  if (!order) throw notFound();
+  return order;
+}
+
+function servePoStatus(app: Application, line: PoLine, texts: ProtectedText): void {
+  const resource = poStatuses[line];
+  const registered = registerResource(app, resource, poStatusDefinition(line, texts) as never);
+  serve(app, resource.calls.parts, async ({ db, caller, parameters: { secureId = '' } }) =>
+    partsOf(db, (await orderOf(db, registered, secureId, caller)).secureId),
+  );
+  serve(app, resource.calls.document, async ({ db, caller, parameters: { secureId = '' } }) =>
+    poDocument(db, (await orderOf(db, registered, secureId, caller)) as never),
+  );
+  registerPoCancellations(app, line);
+}
+
+/** Pages that follow the orders of SPEKTRA and NMC (docs/model/orders-logs.md#po-status). */
+export const poStatusModule: Module = async (app) => {
+  const { services } = app;
+  const texts = await protectionOf(services);
+  for (const line of poLines) servePoStatus(app, line, texts);
+  schedule(app, {
+    name: 'po-sms',
+    version: 'v1',
+    when: everyMinutes(1),
+    run: () => sendOrderMessages(services, texts),
+  });
+};

@@ -1,0 +1,103 @@
+import type { PoParts } from '@console/contracts/orders-logs/po-status';
+import { sql } from 'kysely';
+import { reservationOf } from '../../membership/index.ts';
+import type { Db } from '../../platform/context.ts';
+
+async function itemsOf(db: Db, orderId: string): Promise<PoParts['items']> {
+  return db
+    .selectFrom('purchase_order_item')
+    .select(['no', 'name', 'brand', 'type', 'condition_code as conditionCode', 'qty', 'unit_price as unitPrice'])
+    .where('order_id', '=', orderId)
+    .orderBy('no')
+    .execute();
+}
+
+async function stepsOf(db: Db, orderId: string): Promise<PoParts['steps']> {
+  return db
+    .selectFrom('purchase_order_history')
+    .select(['no', 'from_status as from', 'to_status as to', 'at', 'by', 'approver', 'reason'])
+    .where('order_id', '=', orderId)
+    .orderBy('no')
+    .execute();
+}
+
+async function flagsOf(db: Db, orderId: string): Promise<PoParts['flags']> {
+  const rows = await db
+    .selectFrom('purchase_order_flag')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('raised_at')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    secureId: row.id,
+    code: row.code,
+    note: row.note,
+    raisedBy: row.raised_by,
+    raisedAt: row.raised_at,
+    clearedBy: row.cleared_by,
+    clearedAt: row.cleared_at,
+    clearNote: row.clear_note,
+  }));
+}
+
+async function messagesOf(db: Db, orderId: string): Promise<PoParts['messages']> {
+  return db
+    .selectFrom('purchase_order_message')
+    .select(['id as secureId', 'code', 'state', 'by', 'at', 'sent_at as sentAt', 'cause'])
+    .where('order_id', '=', orderId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+}
+
+async function cancellationOf(db: Db, orderId: string): Promise<PoParts['cancellation']> {
+  const row = await db
+    .selectFrom('po_cancellation')
+    .select([
+      'id as secureId',
+      'version',
+      'cancel_reason_code as cancelReasonCode',
+      'note',
+      'created_by as madeBy',
+      'created_at as madeAt',
+    ])
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'WAITING')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** What the reservation of an order left of the limit of its member. */
+async function plafondOf(db: Db, orderId: string): Promise<PoParts['plafond']> {
+  const order = await db
+    .selectFrom('purchase_order')
+    .select(['member_id as memberId', 'business_line as line', 'appl_no as reference'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return reservationOf(db, order);
+}
+
+async function unitOf(db: Db, orderId: string): Promise<PoParts['unit']> {
+  const { rows } = await sql<NonNullable<PoParts['unit']>>`
+    select i.brand, i.type, o.unit_colour as colour, o.unit_year as year, o.otr_price as "otrPrice",
+      o.stnk_name as "stnkName", o.frame_no as "frameNo", o.engine_no as "engineNo",
+      o.survey_result as "surveyResult", o.surveyor, o.dealer_ref_no as "dealerRefNo"
+    from purchase_order o join purchase_order_item i on i.order_id = o.id and i.no = 1
+    where o.id = ${orderId} and o.business_line = 'NMC'`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** What the page of an order shows besides the order. */
+export async function partsOf(db: Db, orderId: string): Promise<PoParts> {
+  const [items, steps, flags, messages, plafond, cancellation, unit] = await Promise.all([
+    itemsOf(db, orderId),
+    stepsOf(db, orderId),
+    flagsOf(db, orderId),
+    messagesOf(db, orderId),
+    plafondOf(db, orderId),
+    cancellationOf(db, orderId),
+    unitOf(db, orderId),
+  ]);
+  return { items, steps, flags, messages, plafond, cancellation, unit };
+}
