@@ -1,3 +1,4 @@
+import { migration as importHeads } from './card-reservations/import-heads-migration.ts';
 import type { SchemaStep } from '../platform/database/migrate.ts';
 import { migration as cardArrival } from './card-arrivals/migration.ts';
 import { migration as cardAssignment } from './card-assignment/migration.ts';
@@ -82,5 +83,6 @@ export const cardsMigrations: Readonly<Record<string, SchemaStep>> = {
   '0199_card_status_index': cardStatusIndex,
   '0260_verification_claim_key': claimKey,
   '0261_card_arrival': cardArrival,
+  '0262_reservation_import_heads': importHeads,
   '0988_card_sorts': cardSorts,
 };

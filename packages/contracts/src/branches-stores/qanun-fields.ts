@@ -82,7 +82,7 @@ const amounts = {
   tazir_rate: { title: qanunTitles.tazirRate, field: percent(tazir), zeroIsNone: true },
   tawidh_amount: { title: qanunTitles.tawidhAmount, field: money({ ...amount, ...optional }), blankIs: 0 },
   effective_from: { title: periodTitles.effectiveFrom, field: date() },
-  effective_to: { title: periodTitles.effectiveTo, field: date(optional) },
+  effective_to: { title: periodTitles.effectiveTo, field: date(optional), endOf: 'effective_from' },
 } as const;
 
 /** Columns of a file of Qanun branches of one line. */

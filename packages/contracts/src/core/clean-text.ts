@@ -67,13 +67,16 @@ function plainDigit(digit: string): string {
   return String(value);
 }
 
+/** Raised, lowered and circled digits and fractions stay: a mark of a note behind a number is no digit of it. */
+const plainSigns = (text: string): string => text.replaceAll(/\P{No}+/gu, (part) => part.normalize('NFKC'));
+
 /**
  * A number or code as typed, with plain digits and letters (NFKC).
  * @example
  * cleanNumber('\u200E０８１２'); // '0812'
  */
 export const cleanNumber = (text: string): string =>
-  plain.test(text) ? text : cleanText(text.normalize('NFKC')).replace(/(?![0-9])\p{Nd}/gu, plainDigit);
+  plain.test(text) ? text : cleanText(plainSigns(text)).replace(/(?![0-9])\p{Nd}/gu, plainDigit);
 
 /**
  * Whether a text has control characters, which no text that a person typed has.

@@ -1,6 +1,8 @@
 import type { FieldError } from './errors.ts';
 
 const placeholder = /\{([^{}]*)\}/g;
+/** Wide and small ones look like a placeholder, and would be sent as they are. */
+const braces = /[{}\uFF5B\uFF5D\uFE5B\uFE5C]/;
 
 /**
  * Names between braces, in their order; `null` when a brace has no partner or a name has other characters than letters.
@@ -9,7 +11,7 @@ const placeholder = /\{([^{}]*)\}/g;
  * placeholdersIn('Halo {name'); // null
  */
 export function placeholdersIn(text: string): readonly string[] | null {
-  if (/[{}]/.test(text.replace(placeholder, ''))) return null;
+  if (braces.test(text.replace(placeholder, ''))) return null;
   const names = [...text.matchAll(placeholder)].map(([, name = '']) => name);
   return names.every((name) => /^[A-Za-z]+$/.test(name)) ? names : null;
 }

@@ -75,7 +75,11 @@ export const blacklistImport = defineImport({
     category: { title: text('Kategori', 'Category'), field: category },
     note: { title: text('Catatan', 'Note'), field: note },
     effective_from: { title: text('Mulai berlaku', 'Effective from'), field: effectiveFrom },
-    effective_until: { title: text('Berlaku sampai', 'Effective until'), field: effectiveUntil },
+    effective_until: {
+      title: text('Berlaku sampai', 'Effective until'),
+      field: effectiveUntil,
+      endOf: 'effective_from',
+    },
   },
   example: {
     phone: '081234567890',

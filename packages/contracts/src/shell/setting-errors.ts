@@ -42,6 +42,13 @@ export const settingErrors = {
     status: 422,
     text: text('{value} bukan nama host, contoh: contoh.id', '{value} is not the name of a host, such as contoh.id'),
   },
+  NOT_LIMITS: {
+    status: 422,
+    text: text(
+      'Bukan batas peran: {value}. Tulis nama batas dengan bilangan bulat, contoh: {example}',
+      'Not a limit of a role: {value}. Write the name of a limit and a whole number, such as {example}',
+    ),
+  },
   CODE_TWICE: { status: 422, text: text('Kode {value} ditulis dua kali', 'The code {value} stands twice') },
   UNKNOWN_MODULE: { status: 422, text: text('Bukan nama modul: {names}', 'Not the name of a module: {names}') },
   SSO_UNREACHABLE: {

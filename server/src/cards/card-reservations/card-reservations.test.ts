@@ -157,27 +157,30 @@ describe('a file', () => {
     });
   const confirm = (importId: string) => server.current.call(calls['importConfirm'], admin, { body: { importId } });
 
-  it('creates one submitted reservation per MRA', async () => {
+  it('creates one submitted reservation per MRA, day and remark', async () => {
     const { result: job } = await send([
       'BRANCH,16010,REG,50,2026-05-01,N,',
       'BRANCH,16020,REG,40,2026-04-20,Y,mendesak',
       'MRA,0102,KLG,30,2026-05-02,N,',
+      'MRA,0102,REG,25,2026-05-02,N,',
     ]);
-    expect(job).toMatchObject({ state: 'PREVIEWED', newRows: 3, errorRows: 0 });
-    expect((await confirm(job.secureId)).result).toMatchObject({ state: 'COMPLETED', appliedRows: 3 });
+    expect(job).toMatchObject({ state: 'PREVIEWED', newRows: 4, errorRows: 0 });
+    expect((await confirm(job.secureId)).result).toMatchObject({ state: 'COMPLETED', appliedRows: 4 });
     const { result } = await call('list', { query: { origin: ['IMPORT'] } });
     expect(
       result.rows
-        .map(({ state, lineCount, requested, neededBy }: CardReservation) => ({
+        .map(({ state, lineCount, requested, neededBy, remark }: CardReservation) => ({
           state,
           lineCount,
           requested,
           neededBy,
+          remark,
         }))
         .toSorted((a: CardReservation, b: CardReservation) => b.requested - a.requested),
     ).toEqual([
-      { state: 'SUBMITTED', lineCount: 2, requested: 90, neededBy: '2026-04-20' },
-      { state: 'SUBMITTED', lineCount: 1, requested: 30, neededBy: '2026-05-02' },
+      { state: 'SUBMITTED', lineCount: 2, requested: 55, neededBy: '2026-05-02', remark: null },
+      { state: 'SUBMITTED', lineCount: 1, requested: 50, neededBy: '2026-05-01', remark: null },
+      { state: 'SUBMITTED', lineCount: 1, requested: 40, neededBy: '2026-04-20', remark: 'mendesak' },
     ]);
   });
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { reservationImport } from '@console/contracts/cards/card-reservations/import';
 import { neededDays, openReservationStates } from '@console/contracts/cards/card-reservations/vocabulary';
 import { sql } from 'kysely';
@@ -14,8 +13,8 @@ import {
 } from '../../records/imports/handler.ts';
 import type { Services } from '../../platform/services.ts';
 import { typeFaults } from '../card-types/at-branch.ts';
-import { takeDocumentNumber } from '../documents/number.ts';
 import { inCardOffices } from '../scope.ts';
+import { reservationFor, type Head } from './import-heads.ts';
 import { insertLines } from './lines.ts';
 
 type Columns = (typeof reservationImport)['columns'];
@@ -72,50 +71,6 @@ async function openOf(db: Db | Tx, mraIds: readonly string[], importId: string |
   return new Set(rows.map(({ place, type }) => `${place} ${type}`));
 }
 
-/** The reservation of the file for an MRA; the first rows create it. */
-async function reservationFor(
-  tx: Tx,
-  run: ApplyRun,
-  mraId: string,
-  rows: readonly Row[],
-): Promise<{ id: string; no: string }> {
-  const neededBy = rows.map(({ needed_by: day }) => day).toSorted()[0] as string;
-  const remark = rows.find((row) => row.remark)?.remark ?? null;
-  const known = await tx
-    .updateTable('card_reservation')
-    .set({ needed_by: sql`least(needed_by, ${neededBy}::date)` })
-    .where('import_id', '=', run.importId)
-    .where('requester_mra_id', '=', mraId)
-    .returning(['id', 'reservation_no as no'])
-    .executeTakeFirst();
-  if (known) return known;
-  const { username } = run.actor;
-  const [id, no] = [randomUUID(), await takeDocumentNumber(tx, 'RSV', run.now)];
-  await tx
-    .insertInto('card_reservation')
-    .values({
-      id,
-      reservation_no: no,
-      requester_branch_id: null,
-      requester_mra_id: mraId,
-      needed_by: neededBy,
-      remark,
-      origin: 'IMPORT',
-      state: 'SUBMITTED',
-      editors: [username],
-      approver: null,
-      decided_at: null,
-      note: null,
-      import_id: run.importId,
-      created_by: username,
-      created_at: run.now,
-      updated_by: username,
-      updated_at: run.now,
-    })
-    .execute();
-  return { id, no };
-}
-
 async function apply(rows: readonly ApplyRow<Columns>[], run: ApplyRun): Promise<Applied[]> {
   const { db: tx } = run;
   const [places, types] = [
@@ -129,17 +84,19 @@ async function apply(rows: readonly ApplyRow<Columns>[], run: ApplyRun): Promise
       rows.map(({ values }) => values),
     ),
   ];
-  const mraOf = ({ values }: ApplyRow<Columns>) =>
-    places.get(`${values.destination_kind} ${values.office_code}`)!.mraId;
+  const headOf = ({ values }: ApplyRow<Columns>): Head => ({
+    mraId: places.get(`${values.destination_kind} ${values.office_code}`)!.mraId,
+    neededBy: values.needed_by,
+    remark: values.remark,
+  });
   const applied: Applied[] = [];
-  for (const mraId of new Set(rows.map(mraOf))) {
-    const own = rows.filter((row) => mraOf(row) === mraId);
-    const { id, no } = await reservationFor(
-      tx,
-      run,
-      mraId,
-      own.map(({ values }) => values),
-    );
+  const groups = new Map<string, ApplyRow<Columns>[]>();
+  for (const row of rows) {
+    const head = JSON.stringify(headOf(row));
+    groups.set(head, [...(groups.get(head) ?? []), row]);
+  }
+  for (const own of groups.values()) {
+    const { id, no } = await reservationFor(tx, run, headOf(own[0]!));
     await insertLines(
       tx,
       id,
@@ -157,7 +114,7 @@ async function apply(rows: readonly ApplyRow<Columns>[], run: ApplyRun): Promise
   return applied;
 }
 
-/** Import of card requests. Creates one submitted reservation per MRA in the file. */
+/** Import of card requests. Creates one submitted reservation per MRA, day and remark in the file. */
 export const reservationHandler = ({ now }: Services) =>
   defineHandler<Columns>({
     definition: reservationImport,

@@ -1,7 +1,7 @@
 // Long: the table of all system settings, one entry a setting.
 import type { SettingGroup, SettingRule } from '@console/contracts/shell/setting-value';
 import type { SettingDefinition } from './definition.ts';
-import { codesOnce, hosts, wholeNumber } from './value-checks.ts';
+import { codesOnce, hosts, limitsOfRoles, wholeNumber } from './value-checks.ts';
 
 type Marks = Pick<SettingDefinition, 'isPublic' | 'isProtected'>;
 const guarded: Marks = { isProtected: true };
@@ -235,7 +235,7 @@ export const systemSettings = {
     'SYSTEM',
     JSON.stringify(limitsByRole),
     'Batas per peran yang berbeda dari batas umum, menurut nama peran dan kunci pengaturan batas',
-    guarded,
+    { ...guarded, check: limitsOfRoles },
   ),
   EXPORT_STREAM_MAX_ROWS: number(
     'EXPORT',

@@ -12,8 +12,9 @@ import type { ImportHandler, ImportRun } from './handler.ts';
 import { changeJob, lockJob } from './jobs.ts';
 import { isMarked, isUnread } from './cell-fault.ts';
 import { checkReadValue, error, keyTextOf, readAndCheckCell } from './read-and-check-row.ts';
+import { withRangeEnds } from './range-ends.ts';
 import { rowEncryptionOf, type RowEncryption } from './row-encryption.ts';
-import type { Job, JobRow, RowMessage, Values } from './tables.ts';
+import type { Job, JobRow, RowMessage } from './tables.ts';
 import { countResults, runOf } from './check-file.ts';
 import { batchSize, storeResults } from './store-rows.ts';
 import { unsharedTexts } from './unshared.ts';
@@ -39,7 +40,7 @@ function corrected(
   const read = Object.entries(ofColumns).map(
     ([name, text]) => [name, readAndCheckCell(name, columns[name]!, text, true).value] as const,
   );
-  const values: Values = { ...row.values, ...Object.fromEntries(read) };
+  const values = withRangeEnds(definition, source, { ...row.values, ...Object.fromEntries(read) });
   const kept = row.messages.filter((message) => isFromFile(message) && !((cellOf(message) ?? '') in cells));
   return {
     source,

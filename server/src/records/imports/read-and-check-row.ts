@@ -12,6 +12,7 @@ import {
 import { readNumber, type Writing } from '@console/contracts/core/written-number';
 import type { SheetRow } from '../../platform/spreadsheets/sheet.ts';
 import { cellFault, isTooLong } from './cell-fault.ts';
+import { withRangeEnds } from './range-ends.ts';
 import { extraCellsOf, type ColumnLayout } from './column-layout.ts';
 import { commaTooMany } from './extra-cells.ts';
 import type { RowMessage, Values } from './tables.ts';
@@ -189,5 +190,7 @@ export function readRow(
     source[extraCellsColumn] = extra;
     messages.push(error(null, 'EXTRA_CELLS'));
   }
-  return { rowNo: row.number, keyText: keyTextOf(definition.columns, values, row.number), source, values, messages };
+  const stored = withRangeEnds(definition, source, values);
+  const keyText = keyTextOf(definition.columns, stored, row.number);
+  return { rowNo: row.number, keyText, source, values: stored, messages };
 }

@@ -2,6 +2,8 @@ import { callsOf } from '@console/contracts/core/resource';
 import { appSettings } from '@console/contracts/shell/app-setting-properties';
 import { admin } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
+import type { SettingDefinition } from '../../people/settings/definition.ts';
+import { systemSettings } from '../../people/settings/definitions.ts';
 import { appSettingsModule } from './module.ts';
 
 const calls = callsOf(appSettings);
@@ -67,6 +69,10 @@ test.each([
   ['BANNER_URL_HOSTS', 'contoh.id, https://contoh.co.id', 'NOT_A_HOST'],
   ['card.couriers', 'KR01|Kurir 1;KR01|Kurir 2', 'CODE_TWICE'],
   ['card.issuer-prefix', '971', 'SETTING_PATTERN'],
+  ['LIMITS_BY_ROLE', '{"contact_center":{"REVEAL_MAX_PER_HOUR":60.5}}', 'NOT_LIMITS'],
+  ['LIMITS_BY_ROLE', '{"contact_center":{"REVEAL_MAX_PER_HUOR":60}}', 'NOT_LIMITS'],
+  ['LIMITS_BY_ROLE', '{"contact_center":5}', 'NOT_LIMITS'],
+  ['LIMITS_BY_ROLE', '[]', 'NOT_LIMITS'],
   ['card.delivery.overdue-days', '14.5', 'NOT_A_WHOLE_NUMBER'],
 ])('the setting %s is not %j', async (key, value, code) => {
   const { result } = await server.current.call(calls.list, admin, { query: { search: key } });
@@ -76,6 +82,10 @@ test.each([
   });
   const answer = await server.current.call(calls.update, admin, { body: { ...setting, value } as never });
   expect(answer).toMatchObject({ status: 422, body: { errors: [{ field: 'value', code }] } });
+});
+
+test.each(Object.entries<SettingDefinition>(systemSettings))('the default of %s is a value', (_, definition) => {
+  expect(definition.check?.(definition.value) ?? null).toBeNull();
 });
 
 test('a protected setting that is saved as it stands leaves what waits for it as it is', async () => {

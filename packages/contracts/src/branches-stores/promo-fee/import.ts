@@ -30,7 +30,7 @@ export const promoFeeImport = defineImport({
     promo_fee_regular: { title: promoFeeTitles.promoFeeRegular, field: money(fee) },
     promo_fee_ro: { title: promoFeeTitles.promoFeeRepeat, field: money({ ...fee, required: false }) },
     effective_from: { title: periodTitles.effectiveFrom, field: date(), key: true },
-    effective_to: { title: periodTitles.effectiveTo, field: date() },
+    effective_to: { title: periodTitles.effectiveTo, field: date(), endOf: 'effective_from' },
   },
   example: {
     office_code: '13010',

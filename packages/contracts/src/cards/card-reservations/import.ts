@@ -5,7 +5,7 @@ import { officeKinds } from './calls.ts';
 import { lineLimit, reservationModule } from './vocabulary.ts';
 
 /**
- * Row of a file of wanted cards; each confirmed file makes one submitted reservation per MRA
+ * Row of a file of wanted cards; each confirmed file makes one submitted reservation per MRA, day and remark
  * (docs/model/cards.md#reservations).
  */
 export const reservationImport = defineImport({

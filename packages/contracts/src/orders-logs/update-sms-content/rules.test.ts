@@ -19,6 +19,8 @@ test.each([
   ['Halo {memberName}', ['PLACEHOLDER_MISSING']],
   ['PO {poNumber} {', ['PLACEHOLDER_SYNTAX']],
   ['PO {po1}', ['PLACEHOLDER_SYNTAX']],
+  ['PO {poNumber} \uFF5Bdate\uFF5D', ['PLACEHOLDER_SYNTAX']],
+  ['PO {poNumber} \uFE5Bdate\uFE5C', ['PLACEHOLDER_SYNTAX']],
   ['PO {poNumber} di https://contoh.id/po dan https://m.contoh.id', []],
   ['PO {poNumber} di http://contoh.id/po', ['LINK_NOT_ALLOWED']],
   ['PO {poNumber} di https://contoh.id.penipu.com', ['LINK_NOT_ALLOWED']],

@@ -57,6 +57,8 @@ export interface ImportColumn {
   readonly title: Text;
   /** Checks and cleans the value; its kind decides how the text of the file is read. */
   readonly field: Field;
+  /** The column with the day on which its range begins; an end on that day moves one day later. */
+  readonly endOf?: string;
   /** Part of the natural key: two rows of a file with one key are both DUPLICATE_IN_FILE. */
   readonly key?: boolean;
   /** No two rows of a file have the same value, besides the key: both are DUPLICATE_IN_FILE. */
