@@ -29,6 +29,7 @@ const elsewhere: readonly (readonly [RegExp, string])[] = [
     /^photos-screening(-membership|-nmc)?\.(approve|reject|escalate|settle)$/,
     'work of the desk, which is taken from its queues',
   ],
+  [/^po-status(-nmc)?\.red-flag-clear$/, 'a red flag that was raised; nobody asks for its end'],
   [/^team-release\./, 'the same proposal, agreed to by a token of the team'],
 ];
 
