@@ -34,6 +34,12 @@ function clockOf(value: unknown, format: typeof shownDate | typeof shownTime): D
   return clock.isValid() ? clock : null;
 }
 
+/** Writes a text into the input of the picker, which reads it as if it were typed. */
+function typeInto(input: HTMLInputElement, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 export interface DateInputProps extends InputProps {
   /** First and last day that the picker offers, `YYYY-MM-DD`. */
   readonly from?: string | undefined;
@@ -81,6 +87,10 @@ export default function DateInput(props: DateInputProps) {
     const typed = readTyped(text, timed);
     if (!typed.isValid()) onChange(text);
     else if (mayContinue(text, timed)) change(typed);
+    // The picker writes a day only when it is another one.
+    const shown = current?.format(timed ? shownTime : shownDate);
+    const isOtherWriting = typed.isValid() && current?.isSame(typed, 'minute') === true && text !== shown;
+    if (isOtherWriting && target instanceof HTMLInputElement && shown) typeInto(target, shown);
   };
   const leave = ({ target }: FocusEvent<HTMLElement>) => {
     keepText(target);
@@ -92,8 +102,7 @@ export default function DateInput(props: DateInputProps) {
   useEffect(() => {
     const input = box.current?.querySelector('input');
     if (restored === null || !input) return;
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, restored);
-    input.dispatchEvent(new Event('input', { bubbles: true }));
+    typeInto(input, restored);
   }, [restored]);
   // Enter sends the form while the input still has the focus.
   const enter = ({ key, target }: KeyboardEvent) => {
