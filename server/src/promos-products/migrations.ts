@@ -1,7 +1,13 @@
 import type { SchemaStep } from '../platform/database/migrate.ts';
+import { aboutMigration } from './about/migration.ts';
+import { contentDraftMigration } from './content/migration.ts';
+import { faqMigration } from './faq/migration.ts';
 import { migration as masterBanner } from './master-banner/migration.ts';
 
 /** The steps of the schema of promos and public content; a name is never changed once released. */
 export const promosProductsMigrations: Readonly<Record<string, SchemaStep>> = {
   '0040_master_banner': masterBanner,
+  '1000_content_draft': contentDraftMigration,
+  '1001_faq': faqMigration,
+  '1002_about': aboutMigration,
 };

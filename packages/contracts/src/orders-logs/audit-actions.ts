@@ -54,6 +54,7 @@ export const auditActionOptions = options({
   ROLE_GRANT: ['Beri peran', 'Grant role'],
   ROLE_REVOKE: ['Cabut peran', 'Revoke role'],
   RESTORE: ['Pulihkan', 'Restore'],
+  RESTORE_VERSION: ['Pulihkan versi', 'Restore a version'],
   RESTORE_ALL: ['Pulihkan semua', 'Restore all'],
   RUN: ['Jalankan', 'Run'],
   SUPERSEDE: ['Gantikan', 'Supersede'],

@@ -13,6 +13,7 @@ import {
 import { branch } from '../core/referables/organisation.ts';
 import { defineResource, type CreateOf, type RecordOf, recordOperations } from '../core/resource.ts';
 import { text } from '../core/text.ts';
+import { httpsOnly } from './https-only.ts';
 import {
   module,
   placements,
@@ -120,7 +121,7 @@ export const masterBanner = defineResource({
   },
   operations: [...recordOperations, 'activate-all', 'deactivate-all', 'history'],
   errors: {
-    HTTPS_ONLY: { status: 422, text: text('Alamat harus diawali https://', 'The address must begin with https://') },
+    ...httpsOnly,
     HOST_NOT_ALLOWED: {
       status: 422,
       text: text('Alamat ini tidak termasuk daftar yang diizinkan', 'This host is not among those allowed'),

@@ -13,6 +13,11 @@ export class InnerAddress extends TypeError {
   override readonly name = 'InnerAddress';
 }
 
+/** An answer that leads to another address, which is not followed. */
+export class LedElsewhere extends TypeError {
+  override readonly name = 'LedElsewhere';
+}
+
 /**
  * Resolves a name, and refuses it when any of its addresses is an inner one. It is asked as the connection is made:
  * what is checked is what is connected to, however often the name service changes its mind.
@@ -38,7 +43,7 @@ async function responseOf(answer: http.IncomingMessage): Promise<Response> {
   const status = answer.statusCode ?? 502;
   if (status >= 300 && status < 400 && answer.headers.location !== undefined) {
     answer.destroy();
-    throw new TypeError('the answer leads elsewhere');
+    throw new LedElsewhere('the answer leads elsewhere');
   }
   const parts: Buffer[] = [];
   let length = 0;
