@@ -97,5 +97,17 @@ export default defineRemote({
       search: { title: 'title' },
       screens: () => import('./src/master-banner/screens.tsx'),
     }),
+    {
+      id: 'faq',
+      privilege: 'faq:browse',
+      title: text('FAQ'),
+      pages: [{ path: '/faq', title: text('FAQ'), load: () => import('./src/faq/FaqPage.tsx') }],
+    },
+    {
+      id: 'about',
+      privilege: 'about:browse',
+      title: text('Tentang', 'About'),
+      pages: [{ path: '/about', title: text('Tentang', 'About'), load: () => import('./src/about/AboutPage.tsx') }],
+    },
   ],
 });

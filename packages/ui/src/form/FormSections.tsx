@@ -31,8 +31,11 @@ function useParentValues(resource: Resource, values: FormValues): FormValues {
   return next;
 }
 
+/** What sections show of a form, and what they tell it. */
+export type SectionForm = Pick<RecordForm, 'values' | 'initial' | 'errors' | 'updating' | 'set' | 'leave'>;
+
 /** The value of a field as its input shows it. */
-function shownValue({ name, blank }: FormField, { values, initial }: RecordForm): unknown {
+function shownValue({ name, blank }: FormField, { values, initial }: SectionForm): unknown {
   const value = values[name];
   return blank?.(value) && value === initial[name] ? null : value;
 }
@@ -48,7 +51,7 @@ export function FormSections({
   readonly id: string;
   readonly resource: Resource;
   readonly sections: readonly FormSection[];
-  readonly form: RecordForm;
+  readonly form: SectionForm;
   readonly onBusy: (name: string, busy: boolean) => void;
 }) {
   const text = useText();

@@ -11,7 +11,7 @@ export { TimeInput } from './inputs/TimeInput.tsx';
 export { FormActions } from './FormActions.tsx';
 export { SaveFailure, type Failure } from './SaveFailure.tsx';
 export { useFailure } from './use-failure.ts';
-export { FormSections } from './FormSections.tsx';
+export { FormSections, type SectionForm } from './FormSections.tsx';
 export { fieldErrorsOf } from './refusal.ts';
 export { useBusyFields } from './use-busy-fields.ts';
 export { useSave } from './use-save.ts';
