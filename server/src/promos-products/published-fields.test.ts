@@ -6,7 +6,7 @@ import { masterBannerModule } from './master-banner/module.ts';
 
 const server = useServer({ modules: [masterBannerModule, faqModule, aboutTextModule] });
 
-/** What the public must never be told (docs/model/promos-products.md). */
+/** Members that no public answer may have (docs/model/promos-products.md). */
 const inner = /subsid|income|yield|commission|editors|createdBy|updatedBy/i;
 
 /** Names of all members of a value, however deep. */
