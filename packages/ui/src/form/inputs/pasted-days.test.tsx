@@ -73,6 +73,22 @@ describe.each(Object.entries(boxes))('the %s', (_name, Input) => {
   });
 });
 
+test.each(Object.entries(boxes))(
+  'the %s shows the day that it holds, pasted again in another writing',
+  async (_, Input) => {
+    const user = userEvent.setup();
+    render(<Page Input={Input} />);
+    await act(() => import('./DateInput.tsx'));
+    for (const pasted of ['01-03-2027', '2027-02-28T17:00:00Z', '1 MARET 2027']) {
+      await user.tripleClick(screen.getByRole('textbox'));
+      await user.paste(pasted);
+      await user.tab();
+      expect(latest).toBe('2027-03-01');
+      expect(screen.getByRole('textbox')).toHaveValue('01-03-2027');
+    }
+  },
+);
+
 test.each(written)('a cell of a sheet reads a pasted %s as %s', (pasted, day) =>
   expect(cellValue(field, pasted)).toBe(day),
 );
