@@ -67,7 +67,9 @@ test('a control character is refused; line ends and tabs are blanks of a text', 
 test('codes and numbers have plain digits and letters; signs of a rich text stay', () => {
   expect(normalise(code(), ' ｓｙｒ\u200B ')).toBe('SYR');
   expect(normalise(nik(), '3174 0101\u00A09019\u20110001')).toBe('3174010190190001');
-  expect(cleanNumber('\u00B2')).toBe('2');
+  // The mark of a note, or a sign of a list, is no digit of a number.
+  for (const sign of ['\u00B2', '\u2080', '\u2460', '\u2154']) expect(cleanNumber(sign)).toBe(sign);
+  expect(checkField('nik', nik(), '317401019019000\u2077')?.code).toBe('DIGITS_ONLY');
   expect(normalise(richText({ maximum: 50 }), '<p>Ma\u2019ruf\u200B</p>')).toBe('<p>Ma\u2019ruf</p>');
 });
 
