@@ -30,7 +30,7 @@ test('a reason stays after the change of somebody else, and the next press is ab
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.type(dialog.getByRole('textbox'), 'tidak dipakai lagi');
   await user.click(dialog.getByRole('button', { name: 'Nonaktifkan' }));
-  expect(await dialog.findByText(message)).toBeInTheDocument();
+  expect(await dialog.findByText(stale.message)).toBeInTheDocument();
   expect(dialog.getByRole('textbox')).toHaveValue('tidak dipakai lagi');
   await user.click(dialog.getByRole('button', { name: 'Nonaktifkan' }));
   expect(await screen.findByText('Data berhasil disimpan')).toBeInTheDocument();
