@@ -189,6 +189,16 @@ export function scenesIn(server: { readonly current: TestServer }): readonly (re
     return put(call, { secureId: id, version: 1, reason: note });
   };
 
+  /** A version of the legal texts that the maker sent; one waits at a time. */
+  const legalText: Scene = async (call, maker) => {
+    const id = randomUUID();
+    await sql`update about_version set state = 'WITHDRAWN' where state = 'WAITING'`.execute(db());
+    await sql`insert into about_version (id, created_by, updated_by, version_no, state, note, content, editors)
+      select ${id}::uuid, ${maker.username}, ${maker.username}, max(version_no) + 1, 'WAITING', ${note},
+        (array_agg(content order by version_no desc))[1], ${[maker.username]}::text[] from about_version`.execute(db());
+    return put(call, { secureId: id, version: 1, reason: note });
+  };
+
   /** A red flag that the maker raised. */
   const redFlag: Scene = async (call, maker) => {
     const { rows } = await sql<{ secureId: string; version: number }>`
@@ -277,6 +287,7 @@ export function scenesIn(server: { readonly current: TestServer }): readonly (re
     [/^membership-silo\.unlink$/, document(record('silo_record', ['state', 'LINKED']))],
     [/promo-fee-reset\.(approve|reject)$/, document(record('promo_fee_reset', ['state', 'WAITING']))],
     [/^branch-copy(-nmc|-ufi)?\.(approve|reject)$/, copy],
+    [/^about\.(approve|reject)$/, legalText],
     [/^po-status(-nmc)?-cancellation\.(approve|reject)$/, cancellation],
     [/^po-status(-nmc)?\.red-flag-clear$/, redFlag],
     [/^notification\.(approve|reject)$/, message],

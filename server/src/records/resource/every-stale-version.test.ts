@@ -11,7 +11,7 @@ import { resourcesOf, type RegisteredResource } from './registered.ts';
 
 /** Calls for which the seeds hold no record whose version is what refuses. */
 const withoutRecord: Readonly<Record<string, RegExp>> = {
-  'nothing waits': /^(branch-copy|master-branch-nmc-promo-fee-reset|membership-escrow-withdrawal|card-stock)/,
+  'nothing waits': /^(about|branch-copy|master-branch-nmc-promo-fee-reset|membership-escrow-withdrawal|card-stock)/,
   'no cancellation is requested': /^po-status(-nmc)?-cancellation[.]/,
   'a claim or the status comes first': /^(card-verification[.](override|reject)|cards[.](hold|release)):/,
   'named by a line that another call reads': /^(card-assignment|card-issuance)[.]/,
