@@ -33,9 +33,11 @@ export function formOn(page: Page) {
         else await input.fill(value);
       }
     },
-    /** Saves and waits for the record's detail page. */
+    /** Saves and waits for the record's detail page; the form of a change has the same title in its heading. */
     async saveAndSee(title: string) {
+      const address = page.url();
       await save.click();
+      await expect(page).not.toHaveURL(address);
       await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
     },
   };

@@ -34,7 +34,8 @@ const antd = new RegExp(String.raw`${inPackages(antdPackages).source}|[\\/]packa
 const federation = inPackages(['@module-federation']);
 /** The schema library, which is fetched by itself when something is first checked. */
 const schemas = inPackages(['zod']);
-const ofChanges = /[\\/]packages[\\/]ui[\\/]src[\\/]changes[\\/].*\.tsx?$/;
+/** Parts of the kit that few lists show: what four eyes decide on, lists that are worked off, feeds, files. */
+const ofPart = /[\\/]packages[\\/]ui[\\/]src[\\/](changes|queues|core-feed|upload)[\\/].*\.tsx?$/;
 const kitStyles = /[\\/]packages[\\/]ui[\\/].*\.css$/;
 /** The store, the calls, and what any call can be refused with. */
 const data = [
@@ -80,8 +81,14 @@ export const shellChunks = {
     },
     /** The rich inputs and what else antd carries: one file, loaded after the first rows. */
     antd: { name: 'antd', chunks: 'async', enforce: true, priority: 20, test: antd },
-    /** What four eyes decide on: fetched by itself, by pages that show such a change. */
-    changes: { name: 'changes', chunks: 'async', enforce: true, priority: 6, test: ofChanges },
+    /** Each a file of its own, fetched by the pages that show it, so that the first list does not wait for it. */
+    parts: {
+      name: ({ resource }) => ofPart.exec(resource)[1],
+      chunks: 'async',
+      enforce: true,
+      priority: 6,
+      test: ofPart,
+    },
     /**
      * What lists, forms and details share, each part too small for its own file: loaded with the first of them, so that
      * a further module loads only its own files.

@@ -17,6 +17,7 @@ import { IntegrityPlugin } from './plugins/integrity.mjs';
 import { ProvidesPlugin } from './plugins/provides.mjs';
 import { PrunePlugin } from './plugins/prune.mjs';
 import { SingleCopyPlugin } from './plugins/single-copy.mjs';
+import { StableIdsPlugin } from './plugins/stable-ids.mjs';
 import { StartFilesPlugin } from './plugins/start-files.mjs';
 import { StyleAfterWordsPlugin } from './plugins/style-after-words.mjs';
 import { consumed, curatedAliases, developmentJsxAlias, remoteRuntimeAlias, shellRuntimeAlias } from './sharing.mjs';
@@ -118,7 +119,7 @@ export function remote(directory) {
         }),
         new SingleCopyPlugin(0),
         new DeclarationPlugin({ id, file: path.join(directory, 'remote.ts'), emit: true, released: !development }),
-        ...(development ? [] : [new IntegrityPlugin()]),
+        ...(development ? [] : [new StableIdsPlugin(), new IntegrityPlugin()]),
       ],
       entry: {},
       alias: remoteRuntimeAlias,

@@ -1,7 +1,6 @@
 import { useCan } from '@console/auth';
 import type { RefObject } from 'react';
 import { later } from '../later/index.ts';
-import { queueOffers } from '../queues/offers.ts';
 import type { ListPanelProps } from './ListPanel.tsx';
 
 const load = async () => ({ default: (await import('../queues/index.ts')).QueueBar });
@@ -21,7 +20,9 @@ export function ListQueue({ resource, list, paths, heading, fixed, rows }: ListQ
   if (!queue || heading === false || fixed !== undefined) return null;
   const { state, change } = list;
   const detail = paths?.detail as ((record: { readonly secureId: string }) => string) | undefined;
-  const { offersOwn, takes } = queueOffers(resource, queue, detail !== undefined && can(queue.action ?? 'view'));
+  const { assignee = '', action = 'view', leased } = queue;
+  const offersOwn = assignee in resource.list.filters;
+  const takes = leased === true && detail !== undefined && can(action);
   const Bar = offersOwn || takes ? PlacedQueueBar : QueueBar;
   return (
     <Bar
@@ -29,6 +30,8 @@ export function ListQueue({ resource, list, paths, heading, fixed, rows }: ListQ
       queue={queue}
       area={rows}
       detail={detail}
+      offersOwn={offersOwn}
+      takes={takes}
       filters={state.filters}
       onFilters={(filters) => change({ filters })}
     />

@@ -1,5 +1,5 @@
 import { createStore, invalidate } from '@console/api';
-import { useCan, useSession } from '@console/auth';
+import { useSession } from '@console/auth';
 import type { Queue } from '@console/contracts/core/queues';
 import type { Resource } from '@console/contracts/core/resource';
 import type { RefObject } from 'react';
@@ -13,7 +13,6 @@ import { useMessages } from '../messages/index.ts';
 import { ActionButton } from '../why/index.ts';
 import { takingNext, waits } from './endpoints.ts';
 import { messages } from './messages.ts';
-import { queueOffers } from './offers.ts';
 import { overdueOf } from './overdue.ts';
 
 interface QueueBarProps {
@@ -23,21 +22,22 @@ interface QueueBarProps {
   readonly area: RefObject<Element | null>;
   /** Address of the page of a record. */
   readonly detail: ((record: { readonly secureId: string }) => string) | undefined;
+  /** Whether it offers the user's own records, and to take the next one, whatever waits. */
+  readonly offersOwn: boolean;
+  readonly takes: boolean;
   readonly filters: FilterTexts;
   readonly onFilters: (filters: FilterTexts) => void;
 }
 
 /** The queue of a list: what waits longer than its target, the own work, and the next record to take. */
-export function QueueBar({ resource, queue, area, detail, filters, onFilters }: QueueBarProps) {
+export function QueueBar({ resource, queue, area, detail, offersOwn, takes, filters, onFilters }: QueueBarProps) {
   const t = useMessages(messages);
   const errorText = useErrorText();
   const navigate = useNavigate();
-  const can = useCan(resource.privilege);
   const user = useSession().username ?? '';
   const now = useNow();
   const [takeNext, { isLoading }] = takingNext.useMutation();
-  const { assignee = '', code, action = 'view' } = queue;
-  const { offersOwn, takes } = queueOffers(resource, queue, detail !== undefined && can(action));
+  const { assignee = '', code } = queue;
   // A bar that is there already moves nothing.
   const data = useWhenLeft(waits.useQuery({}).data, () => !offersOwn && !takes && isInUse(area.current));
   const counter = data?.find((each) => each.code === code);
