@@ -27,11 +27,7 @@ export const messages = defineMessages({
     fee: 'Promo fee → fee normal',
     instalment: 'Angsuran contoh',
     openOrders: 'Order berjalan',
-    approve: 'Setujui',
     approveText: 'Yang berlaku berakhir hari ini, yang terjadwal dibatalkan.',
-    reject: 'Tolak',
-    withdraw: 'Tarik kembali',
-    decided: 'Keputusan disimpan',
   },
   en: {
     reset: 'Reset promo fees',
@@ -59,10 +55,6 @@ export const messages = defineMessages({
     fee: 'Promo fee → normal fee',
     instalment: 'Sample instalment',
     openOrders: 'Orders under way',
-    approve: 'Approve',
     approveText: 'Those in force end today, those scheduled are cancelled.',
-    reject: 'Reject',
-    withdraw: 'Withdraw',
-    decided: 'The decision is stored',
   },
 });

@@ -48,7 +48,7 @@ export function AboutEditor(props: EditorProps) {
   };
   return (
     <div className="content-columns content-two">
-      <div>
+      <div className="content-parts">
         {Object.entries(parts).map(([name, part]) => (
           <section key={name} className="panel" aria-label={text(part.title)}>
             <h2>{text(part.title)}</h2>

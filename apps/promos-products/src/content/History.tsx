@@ -7,7 +7,9 @@ import { notify } from '@console/ui/feedback';
 import { formatDate } from '@console/ui/formats';
 import { useMessages, useText, common } from '@console/ui/messages';
 import { Part } from '@console/ui/page';
+import { Pager } from '@console/ui/pager';
 import { ActionButton } from '@console/ui/why';
+import { useState } from 'react';
 import type { PageDocument } from './document-of.ts';
 import { messages } from './messages.ts';
 import type { DraftWork } from './use-draft.ts';
@@ -19,17 +21,17 @@ interface HistoryProps {
   readonly onView: (secureId: string) => void;
 }
 
-/** Versions that a page shows; older ones are reached by their numbers in the audit trail. */
-const shown = 100;
+const size = 25;
 
 /** The versions, newest first: each is viewed, or copied into the draft. */
-export function History({ page, draft, onView }: HistoryProps) {
+export function History({ page: document, draft, onView }: HistoryProps) {
   const t = useMessages(messages);
   const words = useMessages(common);
   const text = useText();
-  const can = useCan(page.versions.privilege);
-  const [restore] = page.restore.useMutation();
-  const reading = resourceApi(page.versions).useListQuery({ size: shown });
+  const can = useCan(document.versions.privilege);
+  const [restore] = document.restore.useMutation();
+  const [page, setPage] = useState(1);
+  const reading = resourceApi(document.versions).useListQuery({ page, size });
   const ask = ({ versionNo }: Version) =>
     confirm({ title: t('restoreTitle', { no: versionNo }), text: t('restoreText'), action: t('restore') }, async () => {
       const answer = await restore({
@@ -43,32 +45,38 @@ export function History({ page, draft, onView }: HistoryProps) {
   return (
     <section className="panel" aria-label={t('history')}>
       <Part of={reading}>
-        {({ rows }) => (
-          <ol className="content-versions">
-            {(rows as unknown as readonly Version[]).map((version) => {
-              const state = versionStates.find(({ value }) => value === version.state);
-              return (
-                <li key={version.secureId}>
-                  <strong>{version.title}</strong> {version.live && <Tag colour="success">{t('public')}</Tag>}
-                  {version.state !== 'APPROVED' && state && (
-                    <Tag colour={state.colour ?? 'neutral'}>{text(state.title)}</Tag>
-                  )}
-                  <small>
-                    {t('by', { by: version.publishedBy, at: formatDate(version.publishedAt, 'DD MMM YYYY HH:mm') })}
-                  </small>
-                  <p>{version.note}</p>
-                  <Button onClick={() => onView(version.secureId)} aria-label={`${words('view')} ${version.title}`}>
-                    {words('view')}
-                  </Button>
-                  {can('update') && (
-                    <ActionButton aria-label={`${t('restore')} ${version.title}`} onClick={() => ask(version)}>
-                      {t('restore')}
-                    </ActionButton>
-                  )}
-                </li>
-              );
-            })}
-          </ol>
+        {({ rows, total }) => (
+          <>
+            <ol className="content-versions">
+              {(rows as unknown as readonly Version[]).map((version) => {
+                const title = t('versionTitle', { no: version.versionNo });
+                const state = versionStates.find(({ value }) => value === version.state);
+                return (
+                  <li key={version.secureId}>
+                    <strong>{title}</strong> {version.live && <Tag colour="success">{t('public')}</Tag>}
+                    {version.state !== 'APPROVED' && state && (
+                      <Tag colour={state.colour ?? 'neutral'}>{text(state.title)}</Tag>
+                    )}{' '}
+                    <small>
+                      {t('by', { by: version.publishedBy, at: formatDate(version.publishedAt, 'DD MMM YYYY HH:mm') })}
+                    </small>
+                    <p>{version.note}</p>
+                    <div className="content-acts">
+                      <Button onClick={() => onView(version.secureId)} aria-label={`${words('view')} ${title}`}>
+                        {words('view')}
+                      </Button>
+                      {can('update') && (
+                        <ActionButton aria-label={`${t('restore')} ${title}`} onClick={() => ask(version)}>
+                          {t('restore')}
+                        </ActionButton>
+                      )}
+                    </div>
+                  </li>
+                );
+              })}
+            </ol>
+            {total > size && <Pager page={page} size={size} total={total} onPage={setPage} />}
+          </>
         )}
       </Part>
     </section>

@@ -28,7 +28,7 @@ export const memberOrders = defineResource({
     purchaseDate: text('Tanggal beli', 'Purchased'),
     state: text('Status', 'State'),
     financedAmount: text('Dibiayai', 'Financed'),
-    tenor: text('Tenor'),
+    tenor: text('Tenor (bulan)', 'Tenor (months)'),
     angsuran: text('Angsuran', 'Instalment'),
     redFlag: text('Red flag'),
   },

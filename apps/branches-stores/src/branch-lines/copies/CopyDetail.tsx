@@ -1,16 +1,14 @@
 import { resourceApi } from '@console/api';
 import { useCan, useSession } from '@console/auth';
 import { branchCopies, type BranchCopy } from '@console/contracts/branches-stores/branch/copies';
-import { ticksOf } from '@console/contracts/core/changes';
 import { addressOf, type Resource } from '@console/contracts/core/resource';
+import { DecisionButtons } from '@console/ui/changes';
 import { Button } from '@console/ui/core';
 import { FactList } from '@console/ui/detail';
-import { confirm } from '@console/ui/dialogs';
-import { notify } from '@console/ui/feedback';
 import { useMessages, useText } from '@console/ui/messages';
 import { PageLink } from '@console/ui/navigation';
 import { Part } from '@console/ui/page';
-import { ActionButton, useOfficeWhy, useWhy } from '@console/ui/why';
+import { useOfficeWhy } from '@console/ui/why';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { OfLine } from '../of-line.ts';
@@ -62,56 +60,24 @@ function SentAgain({ of, copy: { state, editors, branchId, sourceId, effectiveFr
 /** What a second person decides, and what the maker takes back. */
 function Decisions({ of, copy }: CopyProps) {
   const t = useMessages(messages);
-  const resource = branchCopies[of.line];
-  const can = useCan(resource.privilege);
-  const why = useWhy(resource);
   const office = useOfficeWhy({ writtenBy: 'above-branch' });
   const { username } = useSession();
-  const read = useText();
   const calls = copyEndpoints(of);
-  const send = {
-    approve: calls.approve.useMutation()[0],
-    reject: calls.reject.useMutation()[0],
-    withdraw: calls.withdraw.useMutation()[0],
-  };
   const { data: shown } = calls.rows.useQuery({ parameters: { secureId: copy.secureId }, query: { page: 1 } });
   if (copy.state !== 'WAITING') return null;
-  const warnings = shown?.warnings ?? [];
-  const { secureId, version, copyNo, editors } = copy;
-  const isMaker = username !== null && editors.includes(username);
-  const decide = (name: keyof typeof send) =>
-    confirm(
-      {
-        title: t(name),
-        subject: copyNo,
-        action: t(name),
-        danger: name !== 'approve',
-        ...(name === 'approve' ? { text: t('approveText'), ticks: warnings.map(({ text }) => read(text)) } : {}),
-        ...(name === 'reject' ? { reason: 'required' as const } : {}),
-      },
-      async ({ reason }) => {
-        const ticked = name === 'approve' ? { acknowledged: ticksOf(warnings) } : {};
-        const answer = await send[name]({
-          body: { secureId, version, ...(reason ? { reason } : {}), ...ticked } as never,
-        });
-        if ('error' in answer) throw answer.error;
-        notify.success(t('decided'));
-      },
-    );
-  const refused = why.of(isMaker ? 'SELF_APPROVAL' : undefined) ?? office;
   return (
     <>
-      {can('approve') && (
-        <>
-          <ActionButton variant="primary" why={refused} onClick={() => decide('approve')}>
-            {t('approve')}
-          </ActionButton>{' '}
-          <ActionButton variant="danger" why={refused} onClick={() => decide('reject')}>
-            {t('reject')}
-          </ActionButton>{' '}
-        </>
-      )}
-      {isMaker && can('update') && <ActionButton onClick={() => decide('withdraw')}>{t('withdraw')}</ActionButton>}
+      <DecisionButtons
+        resource={branchCopies[of.line]}
+        request={copy}
+        subject={copy.copyNo}
+        isMaker={username !== null && copy.editors.includes(username)}
+        calls={calls}
+        titles={{ approve: t('approve'), reject: t('reject'), withdraw: t('withdraw') }}
+        texts={{ approve: t('approveText') }}
+        warnings={shown?.warnings ?? []}
+        why={office}
+      />{' '}
     </>
   );
 }

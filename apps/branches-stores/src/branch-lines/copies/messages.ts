@@ -33,7 +33,6 @@ export const messages = defineMessages({
     reject: 'Tolak salinan',
     withdraw: 'Tarik salinan',
     approveText: 'Semua rate dan fee langsung berlaku sejak hari yang disebut.',
-    decided: 'Keputusan disimpan',
   },
   en: {
     again: 'Correct and send again',
@@ -67,6 +66,5 @@ export const messages = defineMessages({
     reject: 'Reject the copy',
     withdraw: 'Withdraw the copy',
     approveText: 'All rates and fees hold from the day that is named.',
-    decided: 'The decision is kept',
   },
 });

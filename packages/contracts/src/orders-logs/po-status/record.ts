@@ -59,7 +59,7 @@ export const poTitles = {
   adminFee: text('Biaya admin', 'Admin fee'),
   insuranceFee: text('Biaya asuransi', 'Insurance fee'),
   financedAmount: text('Dibiayai', 'Financed'),
-  tenor: text('Tenor'),
+  tenor: text('Tenor (bulan)', 'Tenor (months)'),
   rate: text('Rate'),
   angsuran: text('Angsuran', 'Instalment'),
   paymentType: text('Pembayaran asuransi', 'Insurance paid'),
