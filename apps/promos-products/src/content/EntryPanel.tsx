@@ -53,7 +53,7 @@ export function EntryPanel(props: EntryPanelProps) {
       },
     );
   return (
-    <div key={id}>
+    <div key={id} className="content-parts">
       {canUpdate && (
         <EntryForm
           page={page}

@@ -27,11 +27,15 @@ function useLastRun(resource: Resource) {
   const running = data?.run?.state === 'RUNNING';
   const next = running ? pollMs : 0;
   if (next !== interval) setPollInterval(next);
-  const wasRunning = useRef(false);
+  const seen = useRef<string | null>(undefined);
   useEffect(() => {
-    if (wasRunning.current && !running) createStore().dispatch(invalidate(resource.module));
-    wasRunning.current = running;
-  }, [running, resource]);
+    if (!data) return;
+    // A short run has ended before it is read for the first time: its end is another one than before.
+    const ended = data.run?.endedAt ?? null;
+    if (seen.current !== undefined && ended !== null && seen.current !== ended)
+      createStore().dispatch(invalidate(resource.module));
+    seen.current = ended;
+  }, [data, resource]);
   return { last: data, start: sync.useMutation() };
 }
 

@@ -11,6 +11,7 @@ import { ReferredText } from '../reference/index.ts';
 import { Fragment, type ReactNode } from 'react';
 import { useMessages, useText, common } from '../messages/index.ts';
 import { dateFormats, formatCurrency, formatDate, formatNumber } from '../formats/index.ts';
+import { Instant } from './Instant.tsx';
 import { Amount } from '../value/Amount.tsx';
 import { percentText } from '../formats/number-text.ts';
 import { OptionTag, StatusTag } from '../status/index.ts';
@@ -38,16 +39,6 @@ function unbroken(value: string): ReactNode {
     </Fragment>
   ));
 }
-
-/** Day and time, which stand above each other where the column is narrow. */
-const Instant = ({ value }: { readonly value: string }) => {
-  const [day, time] = formatDate(value, dateFormats.listTime).split(' ');
-  return (
-    <>
-      <span className="list-part">{day}</span> <span className="list-part">{time}</span>
-    </>
-  );
-};
 
 /** A word, so that neither colour nor tick is the only sign. */
 function Flag({ value }: { readonly value: boolean }) {

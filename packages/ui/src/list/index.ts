@@ -2,6 +2,7 @@ export { filterOf, queryOf, readState, type FilterTexts, type ListState } from '
 export { Cell } from './Cell.tsx';
 export { columnsOf, type Column, type ListColumn, type Row } from './declaration.ts';
 export { Filters } from './filters/Filters.tsx';
+export { Instant } from './Instant.tsx';
 export type {
   BulkAction,
   BulkTarget,

@@ -44,6 +44,25 @@ test('a background run is followed to its end, and the list is refetched', async
   await waitFor(() => expect(services.to(listCall).length).toBeGreaterThan(asked));
 });
 
+test('a run that ended before it was read for the first time refetches the list, too', async () => {
+  const services = cardTypeServices()
+    .on(activateAll, { status: 202, result: { changed: 0, runId: id } })
+    .on(detail, { result: running });
+  const { user } = open(services);
+  await user.click(await screen.findByLabelText('Pilih Gold 1'));
+  await user.click(screen.getByRole('button', { name: 'Pilih semua 23 data pada filter ini' }));
+  await user.click(screen.getByRole('button', { name: 'Aktifkan' }));
+  await user.type(screen.getByLabelText('Ketik 23 untuk melanjutkan'), '23');
+  let askedBefore = 0;
+  services.on(detail, () => {
+    askedBefore = services.to(listCall).length;
+    return { result: ended };
+  });
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Aktifkan' }));
+  expect(await screen.findByText('Selesai: 1.700 diubah, 72 dilewati')).toBeVisible();
+  await waitFor(() => expect(services.to(listCall).length).toBeGreaterThan(askedBefore));
+});
+
 test('its report is available after a reload, record by record and page by page', async () => {
   const skipped = `${detail}/skipped`;
   const services = cardTypeServices()

@@ -44,8 +44,10 @@ export function useRun(secureId: string) {
   const lastState = useRef<BackgroundRun['state']>(undefined);
   useEffect(() => {
     if (!run) return;
-    const ended = lastState.current === 'RUNNING' && run.state !== 'RUNNING';
+    const before = lastState.current;
     lastState.current = run.state;
+    // A short run has ended before it is read for the first time.
+    const ended = run.state !== 'RUNNING' && (before === undefined || before === 'RUNNING');
     if (ended) createStore().dispatch(invalidate(run.module));
   }, [run]);
   return { run, error, left: useEstimate(run), refetch: () => void refetch() };
