@@ -6,7 +6,9 @@ import {
   menuManagement,
   notification,
   poStatus,
+  poStatusArchive,
   poStatusNmc,
+  poStatusNmcArchive,
   updateSmsContent,
 } from '@console/contracts/routes/modules';
 import { crud } from '@console/ui/crud';
@@ -28,6 +30,18 @@ export default defineRemote({
       firsts: { list: null },
       screens: () => import('./src/po-status/screens-nmc.ts'),
       tabs: () => import('./src/po-status/tabs-nmc.ts'),
+    }),
+    crud(poStatusArchive, {
+      title: text('Arsip Status PO', 'PO Status Archive'),
+      firsts: { list: null },
+      screens: () => import('./src/po-status/archive-screens-spektra.ts'),
+      tabs: () => import('./src/po-status/archive-tabs-spektra.ts'),
+    }),
+    crud(poStatusNmcArchive, {
+      title: text('Arsip Status PO NMC', 'PO Status NMC Archive'),
+      firsts: { list: null },
+      screens: () => import('./src/po-status/archive-screens-nmc.ts'),
+      tabs: () => import('./src/po-status/archive-tabs-nmc.ts'),
     }),
     crud(downloadManagement, {
       title: text('Download Management'),

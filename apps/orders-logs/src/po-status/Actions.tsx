@@ -9,16 +9,17 @@ import { useMessages } from '@console/ui/messages';
 import { ActionButton, useWhy } from '@console/ui/why';
 import { useState } from 'react';
 import { endpoints } from './endpoints.ts';
+import { livePages, type PoPage } from './pages.ts';
 import { messages } from './messages.ts';
 import { StepDialog, type TypedStep } from './StepDialog.tsx';
 
 const isIn = (states: readonly OrderState[], state: OrderState): boolean => states.includes(state);
 
 /** Downloads the PO document, for those who may export. */
-export function DocumentButton({ line, order }: { readonly line: PoLine; readonly order: PoStatus }) {
+export function DocumentButton({ page, order }: { readonly page: PoPage; readonly order: PoStatus }) {
   const t = useMessages(messages);
   const failure = useErrorText();
-  const resource = poStatuses[line];
+  const { resource } = page;
   const can = useCan(resource.privilege);
   if (!can('export') || order.poNumber === null) return null;
   const download = async () => {
@@ -102,7 +103,7 @@ export function Actions({ line, order }: { readonly line: PoLine; readonly order
           text={t('resendText', poRules)}
         />
       )}
-      <DocumentButton line={line} order={order} />
+      <DocumentButton page={livePages[line]} order={order} />
       {mayChange && isCancellable && (
         <ActionButton variant="danger" onClick={() => setOpen('cancel')}>
           {titles.cancel}

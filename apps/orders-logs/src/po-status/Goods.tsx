@@ -1,8 +1,9 @@
-import type { PoLine, PoStatus } from '@console/contracts/orders-logs/po-status';
+import type { PoStatus } from '@console/contracts/orders-logs/po-status';
 import { condition, formatCurrency, formatNumber } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
 import { messages } from './messages.ts';
 import { OrderFacts } from './OrderFacts.tsx';
+import type { PoPage } from './pages.ts';
 import { Parts } from './Parts.tsx';
 import { Table } from './Table.tsx';
 
@@ -20,10 +21,10 @@ const financing = [
 ] as const;
 
 /** Goods of an order, what they are financed with, and what that left of the limit of the member. */
-export function Goods({ line, order }: { readonly line: PoLine; readonly order: PoStatus }) {
+export function Goods({ page, order }: { readonly page: PoPage; readonly order: PoStatus }) {
   const t = useMessages(messages);
   return (
-    <Parts line={line} secureId={order.secureId}>
+    <Parts page={page} secureId={order.secureId}>
       {({ items, plafond }) => (
         <>
           <Table
@@ -42,7 +43,7 @@ export function Goods({ line, order }: { readonly line: PoLine; readonly order: 
           />
           <section className="panel" aria-label={t('financing')}>
             <h2>{t('financing')}</h2>
-            <OrderFacts line={line} order={order} fields={financing} />
+            <OrderFacts page={page} order={order} fields={financing} />
             <p>
               {plafond
                 ? t('plafond', { before: formatCurrency(plafond.before), after: formatCurrency(plafond.after) })

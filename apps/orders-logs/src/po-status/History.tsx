@@ -1,18 +1,19 @@
 import { orderStates } from '@console/contracts/orders-logs/orders/vocabulary';
-import { orderMessageStates, type PoLine } from '@console/contracts/orders-logs/po-status';
+import { orderMessageStates } from '@console/contracts/orders-logs/po-status';
 import { dateFormats, formatDate } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
 import { OptionTag } from '@console/ui/status';
 import { messages } from './messages.ts';
+import type { PoPage } from './pages.ts';
 import { Parts } from './Parts.tsx';
 import { Table } from './Table.tsx';
 
 /** Steps of an order, and the messages to its member. */
-export function History({ line, secureId }: { readonly line: PoLine; readonly secureId: string }) {
+export function History({ page, secureId }: { readonly page: PoPage; readonly secureId: string }) {
   const t = useMessages(messages);
   const time = (at: string | null) => formatDate(at, dateFormats.log);
   return (
-    <Parts line={line} secureId={secureId}>
+    <Parts page={page} secureId={secureId}>
       {({ steps, messages: sent }) => (
         <>
           <Table

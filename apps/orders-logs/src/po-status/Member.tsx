@@ -1,26 +1,26 @@
 import { membership } from '@console/contracts/routes/modules';
-import { poStatuses, type PoLine, type PoStatus } from '@console/contracts/orders-logs/po-status';
+import type { PoStatus } from '@console/contracts/orders-logs/po-status';
 import { useMessages } from '@console/ui/messages';
 import { PageLink } from '@console/ui/navigation';
 import { useRecordPage } from '@console/ui/reference';
 import { Revealable } from '@console/ui/reveal';
 import { messages } from './messages.ts';
+import type { PoPage } from './pages.ts';
 import { OrderFacts } from './OrderFacts.tsx';
 
 /** The member as the order came; personal numbers are revealed with a reason. */
-export function Member({ line, order }: { readonly line: PoLine; readonly order: PoStatus }) {
+export function Member({ page, order }: { readonly page: PoPage; readonly order: PoStatus }) {
   const t = useMessages(messages);
-  const page = useRecordPage(membership.module);
-  const resource = poStatuses[line];
+  const memberPage = useRecordPage(membership.module);
   const revealed = (name: 'phone' | 'nik' | 'cardNo') => ({
     name,
-    render: (record: PoStatus) => <Revealable resource={resource} record={record} field={name} />,
+    render: (record: PoStatus) => <Revealable resource={page.resource} record={record} field={name} />,
   });
   return (
     <section className="panel" aria-label={t('member')}>
       <h2>{t('member')}</h2>
       <OrderFacts
-        line={line}
+        page={page}
         order={order}
         fields={[
           'memberName',
@@ -32,7 +32,7 @@ export function Member({ line, order }: { readonly line: PoLine; readonly order:
           revealed('cardNo'),
         ]}
       />
-      {page && <PageLink to={page(order.memberId)}>{t('openMember')}</PageLink>}
+      {memberPage && <PageLink to={memberPage(order.memberId)}>{t('openMember')}</PageLink>}
     </section>
   );
 }

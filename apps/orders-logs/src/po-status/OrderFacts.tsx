@@ -1,15 +1,16 @@
-import { poStatuses, type PoLine, type PoStatus } from '@console/contracts/orders-logs/po-status';
+import type { PoStatus } from '@console/contracts/orders-logs/po-status';
 import { FactList, type DetailField } from '@console/ui/detail';
+import type { PoPage } from './pages.ts';
 
 /** Fields of an order with their titles. */
 export function OrderFacts({
-  line,
+  page,
   order,
   fields,
 }: {
-  readonly line: PoLine;
+  readonly page: PoPage;
   readonly order: PoStatus;
   readonly fields: readonly (keyof PoStatus | DetailField<PoStatus>)[];
 }) {
-  return <FactList resource={poStatuses[line]} fields={fields as never} record={{ ...order }} />;
+  return <FactList resource={page.resource} fields={fields as never} record={{ ...order }} />;
 }

@@ -1,17 +1,17 @@
-import type { PoLine, PoParts } from '@console/contracts/orders-logs/po-status';
+import type { PoParts } from '@console/contracts/orders-logs/po-status';
 import { Part } from '@console/ui/page';
 import type { ReactNode } from 'react';
-import { endpoints } from './endpoints.ts';
+import type { PoPage } from './pages.ts';
 
 /** What the page of an order shows besides its fields; read once for all tabs. */
 export function Parts({
-  line,
+  page,
   secureId,
   children,
 }: {
-  readonly line: PoLine;
+  readonly page: PoPage;
   readonly secureId: string;
   readonly children: (parts: PoParts) => ReactNode;
 }) {
-  return <Part of={endpoints[line].parts.useQuery({ parameters: { secureId } })}>{children}</Part>;
+  return <Part of={page.parts.useQuery({ parameters: { secureId } })}>{children}</Part>;
 }

@@ -1,13 +1,15 @@
-import type { PoLine, PoStatus } from '@console/contracts/orders-logs/po-status';
+import type { PoStatus } from '@console/contracts/orders-logs/po-status';
 import { Cancellation } from './Cancellation.tsx';
 import { Flags } from './Flags.tsx';
+import type { PoPage } from './pages.ts';
 import { Parts } from './Parts.tsx';
 import { Progress } from './Progress.tsx';
 
 /** Where an order stands: its steps, red flags, and a cancellation that waits. */
-export function Summary({ line, order }: { readonly line: PoLine; readonly order: PoStatus }) {
+export function Summary({ page, order }: { readonly page: PoPage; readonly order: PoStatus }) {
+  const { line } = page;
   return (
-    <Parts line={line} secureId={order.secureId}>
+    <Parts page={page} secureId={order.secureId}>
       {({ steps, flags, cancellation }) => (
         <>
           {cancellation && <Cancellation line={line} order={order} request={cancellation} />}

@@ -4,6 +4,7 @@ import { useMessages } from '@console/ui/messages';
 import { OptionTag } from '@console/ui/status';
 import type { ReactNode } from 'react';
 import { messages } from './messages.ts';
+import type { PoPage } from './pages.ts';
 import { Parts } from './Parts.tsx';
 
 /** The vehicle, in the order of its papers. */
@@ -43,9 +44,9 @@ function UnitFacts({ unit, memberName }: { readonly unit: PoUnit; readonly membe
 }
 
 /** The vehicle of an order of NMC, and its survey. */
-export function Unit({ order }: { readonly order: PoStatus }) {
+export function Unit({ page, order }: { readonly page: PoPage; readonly order: PoStatus }) {
   return (
-    <Parts line="NMC" secureId={order.secureId}>
+    <Parts page={page} secureId={order.secureId}>
       {({ unit }) => unit && <UnitFacts unit={unit} memberName={order.memberName} />}
     </Parts>
   );

@@ -7,7 +7,6 @@ const endpointsOf = (line: PoLine) => {
   const calls = callsOf(poStatuses[line]);
   const decisions = callsOf(poCancellations[line]);
   return {
-    parts: queryEndpoint(calls.parts),
     photos: queryEndpoint(orderPhotoCalls[line].ofOrder),
     hold: mutationEndpoint(calls.hold),
     release: mutationEndpoint(calls.release),

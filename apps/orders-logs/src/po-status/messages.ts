@@ -3,6 +3,8 @@ import { defineMessages } from '@console/ui/messages';
 export const messages = defineMessages({
   id: {
     periodHint: 'Tanpa periode: {defaultDays} hari terakhir, paling lama {mostDays}. Nomor dicari di semua periode.',
+    archiveHint:
+      'Tanpa periode: diarsipkan {archiveDefaultDays} hari terakhir, maks. {archiveMostDays}. Nomor di semua periode.',
     yes: 'Ya',
     no: 'Tidak',
     saved: 'Data berhasil disimpan',
@@ -81,6 +83,8 @@ export const messages = defineMessages({
   },
   en: {
     periodHint: 'Without a period: the last {defaultDays} days, at most {mostDays}. Numbers are searched in every one.',
+    archiveHint:
+      'Without a period: archived in the last {archiveDefaultDays} days, at most {archiveMostDays}. Numbers in all.',
     yes: 'Yes',
     no: 'No',
     saved: 'Saved',

@@ -2,12 +2,14 @@ import { text } from '@console/contracts/core/text';
 import { poRules, poStatuses, type PoLine, type PoStatus } from '@console/contracts/orders-logs/po-status';
 import { Tag } from '@console/ui/core';
 import { screens, type Screens } from '@console/ui/crud';
-import { addDays, customerType, formatDate, useToday } from '@console/ui/formats';
+import { addDays, customerType, useToday } from '@console/ui/formats';
+import { Instant } from '@console/ui/list';
 import { useMessages } from '@console/ui/messages';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Actions } from './Actions.tsx';
 import { messages } from './messages.ts';
+import { livePages } from './pages.ts';
 import { Summary } from './Summary.tsx';
 
 /** Yes in red, with a flag beside it. */
@@ -21,7 +23,7 @@ export const poColumns = [
   'applNo',
   'memberName',
   { field: 'customerType', render: (order: PoStatus) => customerType(order.customerType) },
-  { field: 'purchaseDate', render: (order: PoStatus) => formatDate(order.purchaseDate, 'DD MMM YYYY HH:mm:ss') },
+  { field: 'purchaseDate', render: (order: PoStatus) => <Instant value={order.purchaseDate} format="log" /> },
   'salesCode',
   'status',
   'central',
@@ -31,7 +33,8 @@ export const poColumns = [
   'ias',
 ] as const;
 
-const linkFilters = ['memberId'];
+export const linkFilters = ['memberId'];
+/** A field that is left out while it is empty. */
 const isFilled = (name: keyof PoStatus) => ({
   name,
   visible: (order: PoStatus) => order[name] !== null,
@@ -52,43 +55,46 @@ function usePoList() {
   return { defaultFilters, linkFilters, note: <p className="page-note">{t('periodHint', poRules)}</p> };
 }
 
+/** What the summary of an order shows. */
+export const orderSections = [
+  {
+    title: text('Status'),
+    fields: [
+      'memberName',
+      'branch',
+      'status',
+      'statusSince',
+      'purchaseDate',
+      isFilled('heldFrom'),
+      isFilled('holdReason'),
+      isFilled('cancelReasonCode'),
+      isFilled('cancelNote'),
+      isFilled('rejectCode'),
+      'ias',
+      'iasScore',
+      'iasAt',
+      isFilled('deliveredAt'),
+      isFilled('contractNo'),
+      isFilled('disbursedAt'),
+      isFilled('archivedAt'),
+    ],
+  },
+  {
+    title: text('Nilai', 'Amounts'),
+    fields: ['poNumber', 'priceTotal', 'downPayment', 'financedAmount', 'tenor', 'angsuran'],
+  },
+];
+
 /** The list and the page of the orders of a line. */
 export const poScreens = (line: PoLine): Screens =>
   screens(poStatuses[line], {
     columns: poColumns as never,
     list: usePoList,
-    detailSections: [
-      {
-        title: text('Status'),
-        fields: [
-          'memberName',
-          'branch',
-          'status',
-          'statusSince',
-          'purchaseDate',
-          isFilled('heldFrom'),
-          isFilled('holdReason'),
-          isFilled('cancelReasonCode'),
-          isFilled('cancelNote'),
-          isFilled('rejectCode'),
-          'ias',
-          'iasScore',
-          'iasAt',
-          isFilled('deliveredAt'),
-          isFilled('contractNo'),
-          isFilled('disbursedAt'),
-          isFilled('archivedAt'),
-        ] as never,
-      },
-      {
-        title: text('Nilai', 'Amounts'),
-        fields: ['poNumber', 'priceTotal', 'downPayment', 'financedAmount', 'tenor', 'angsuran'],
-      },
-    ],
+    detailSections: orderSections as never,
     detail: {
       offers: [],
       overview: text('Ringkasan', 'Summary'),
       actions: (order) => <Actions line={line} order={order as PoStatus} />,
-      children: (order) => <Summary line={line} order={order as PoStatus} />,
+      children: (order) => <Summary page={livePages[line]} order={order as PoStatus} />,
     },
   });

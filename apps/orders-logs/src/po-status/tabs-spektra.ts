@@ -1,3 +1,4 @@
+import { livePages } from './pages.ts';
 import { poTabs } from './tabs.tsx';
 
-export default poTabs('SPEKTRA');
+export default poTabs(livePages.SPEKTRA);

@@ -6,7 +6,7 @@ import { menuCalls, menus, subMenus } from './menu-management.ts';
 import { notificationCalls, notifications } from './notification.ts';
 import { orderErrors } from './orders/errors.ts';
 import { orderPhotoErrors } from './photos-screening/kind.ts';
-import { poCancellations, poErrors, poStatus, poStatusNmc } from './po-status.ts';
+import { poArchive, poArchiveNmc, poCancellations, poErrors, poStatus, poStatusNmc } from './po-status.ts';
 import { nmcPhotoCalls, orderPhotos, orderPhotosNmc, spektraPhotoCalls } from './photos-screening.ts';
 import { smsCalls, smsContents } from './update-sms-content.ts';
 
@@ -25,6 +25,8 @@ export const contract = domainContract({
     orderPhotosNmc,
     poStatus,
     poStatusNmc,
+    poArchive,
+    poArchiveNmc,
     poCancellations.SPEKTRA,
     poCancellations.NMC,
   ],
@@ -38,6 +40,8 @@ export const contract = domainContract({
     nmcPhotoCalls,
     poStatus.calls,
     poStatusNmc.calls,
+    poArchive.calls,
+    poArchiveNmc.calls,
     poCancellations.SPEKTRA.calls,
     poCancellations.NMC.calls,
   ],

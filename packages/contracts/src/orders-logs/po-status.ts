@@ -8,6 +8,7 @@ export {
   type PoUnit,
   type PoWaitingCancellation,
 } from './po-status/calls.ts';
+export { poArchive, poArchiveNmc, poArchives, type PoArchived } from './po-status/archive.ts';
 export { poCancellations, type PoCancellation } from './po-status/cancellation.ts';
 export { poStatus, poStatuses, poStatusNmc, type PoStatus } from './po-status/live.ts';
 export { poErrors } from './po-status/errors.ts';

@@ -9,7 +9,7 @@ import { poStepHooks } from './steps.ts';
 
 const column = (name: string) => sql.ref(`t.${name}`);
 /** Both ends of the period are applied by `narrow`. */
-const said = () => sql`true`;
+export const said = (): Sql => sql`true`;
 
 /** What the pages of PO status show of an order, besides its member. */
 export const orderFacts = {
@@ -72,30 +72,36 @@ export const orderFilters = {
 /** Orders of a line. Lists show those that `narrow` leaves: the live or the archived ones. */
 export const ofLine = (line: PoLine): Sql => sql`t.business_line = ${line} and t.deleted_at is null`;
 
-/** How orders of a line are read; the machine of orders writes them. */
+/** How the orders of a line are read on every page of PO status. */
+export const orderRecord = (line: PoLine, texts: ProtectedText) =>
+  ({
+    table: 'purchase_order',
+    lookups: sql`left join branch_view b on b.id = t.branch_id left join member_view m on m.id = t.member_id`,
+    where: ofLine(line),
+    belongs: sql`t.business_line = ${line}`,
+    derived: {
+      ...orderFacts,
+      memberId: sql`t.member_id::text`,
+      memberNo: sql`m.member_no`,
+      phone: column('phone_encrypted'),
+      nik: column('nik_encrypted'),
+      cardNo: column('card_no'),
+    },
+    scope: 'branch_id',
+    filters: orderFilters,
+    search: orderSearch(texts),
+    async load(_db: unknown, records: object[]) {
+      for (const record of records as Record<'phone' | 'nik', string>[]) {
+        record.phone = texts.decrypt(record.phone);
+        record.nik = texts.decrypt(record.nik);
+      }
+    },
+  }) as const;
+
+/** How live orders of a line are read; the machine of orders writes them. */
 export const poStatusDefinition = (line: PoLine, texts: ProtectedText): Definition<typeof poStatus> => ({
-  table: 'purchase_order',
-  lookups: sql`left join branch_view b on b.id = t.branch_id left join member_view m on m.id = t.member_id`,
-  where: ofLine(line),
-  belongs: sql`t.business_line = ${line}`,
-  derived: {
-    ...orderFacts,
-    memberId: sql`t.member_id::text`,
-    memberNo: sql`m.member_no`,
-    phone: column('phone_encrypted'),
-    nik: column('nik_encrypted'),
-    cardNo: column('card_no'),
-  },
-  scope: 'branch_id',
-  filters: orderFilters,
+  ...orderRecord(line, texts),
   together: ['from', 'to'],
   narrow: livePeriod,
-  search: orderSearch(texts),
-  async load(_db, records) {
-    for (const record of records as unknown as Record<'phone' | 'nik', string>[]) {
-      record.phone = texts.decrypt(record.phone);
-      record.nik = texts.decrypt(record.nik);
-    }
-  },
   steps: poStepHooks(line),
 });

@@ -1,4 +1,4 @@
-import { poLines, poStatuses, type PoLine } from '@console/contracts/orders-logs/po-status';
+import { poArchives, poLines, poStatuses, type PoLine, type poStatus } from '@console/contracts/orders-logs/po-status';
 import type { Caller, Db } from '../../platform/context.ts';
 import type { Application, Module } from '../../platform/http/application.ts';
 import { notFound } from '../../platform/http/refusal.ts';
@@ -11,6 +11,7 @@ import { registerResource } from '../../records/operations/register.ts';
 import { findRecords } from '../../records/resource/read.ts';
 import type { RegisteredResource } from '../../records/resource/registered.ts';
 import { sendOrderMessages } from '../orders/send-messages.ts';
+import { poArchiveDefinition } from './archive.ts';
 import { registerPoCancellations } from './cancellation.ts';
 import { poStatusDefinition } from './definition.ts';
 import { poDocument } from './document.ts';
@@ -23,15 +24,21 @@ async function orderOf(db: Db, registered: RegisteredResource, secureId: string,
   return order;
 }
 
-function servePoStatus(app: Application, line: PoLine, texts: ProtectedText): void {
-  const resource = poStatuses[line];
-  const registered = registerResource(app, resource, poStatusDefinition(line, texts) as never);
-  serve(app, resource.calls.parts, async ({ db, caller, parameters: { secureId = '' } }) =>
+/** Serves what the page of an order shows besides the order. */
+function servePage(app: Application, registered: RegisteredResource, { parts, document }: typeof poStatus.calls): void {
+  serve(app, parts, async ({ db, caller, parameters: { secureId = '' } }) =>
     partsOf(db, (await orderOf(db, registered, secureId, caller)).secureId),
   );
-  serve(app, resource.calls.document, async ({ db, caller, parameters: { secureId = '' } }) =>
+  serve(app, document, async ({ db, caller, parameters: { secureId = '' } }) =>
     poDocument(db, (await orderOf(db, registered, secureId, caller)) as never),
   );
+}
+
+function servePoStatus(app: Application, line: PoLine, texts: ProtectedText): void {
+  const live = registerResource(app, poStatuses[line], poStatusDefinition(line, texts) as never);
+  servePage(app, live, poStatuses[line].calls);
+  const archive = registerResource(app, poArchives[line], poArchiveDefinition(line, texts) as never);
+  servePage(app, archive, poArchives[line].calls as never);
   registerPoCancellations(app, line);
 }
 

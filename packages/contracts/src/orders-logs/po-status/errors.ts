@@ -12,5 +12,8 @@ export const poErrors = {
     ),
   },
   RED_FLAG_NOT_OPEN: { text: text('Red flag ini tidak terbuka', 'This red flag is not open') },
+  NOT_ARCHIVED: {
+    text: text('PO ini sudah dipulihkan oleh {by} pada {at}', 'This PO was restored by {by} on {at}'),
+  },
   PO_NOT_ISSUED: { text: text('PO ini belum terbit', 'This PO has not been issued') },
 } as const;

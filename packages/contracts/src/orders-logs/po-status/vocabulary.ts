@@ -82,6 +82,9 @@ export const poRules = {
   /** Days of the default period, and of the longest one. */
   defaultDays: 7,
   mostDays: 92,
+  /** The same of the archive. */
+  archiveDefaultDays: 30,
+  archiveMostDays: 366,
   /** Messages about an issued order that staff may send again on one day. */
   resendsPerDay: 3,
 } as const;

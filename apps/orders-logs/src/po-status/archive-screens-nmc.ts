@@ -1,0 +1,3 @@
+import { poArchiveScreens } from './archive-screens.tsx';
+
+export default poArchiveScreens('NMC');
