@@ -1,9 +1,11 @@
 import type { PoStatus } from '@console/contracts/orders-logs/po-status';
-import { Cancellation } from './Cancellation.tsx';
+import { later } from '@console/ui/later';
 import { Flags } from './Flags.tsx';
 import type { PoPage } from './pages.ts';
 import { Parts } from './Parts.tsx';
 import { Progress } from './Progress.tsx';
+
+const Cancellation = later(async () => ({ default: (await import('./Cancellation.tsx')).Cancellation }));
 
 /** Where an order stands: its steps, red flags, and a cancellation that waits. */
 export function Summary({ page, order }: { readonly page: PoPage; readonly order: PoStatus }) {

@@ -4,6 +4,7 @@ import type { ContentDraft } from '@console/contracts/promos-products/content/ca
 import { faultsOf, placeOfFault } from '@console/contracts/promos-products/content/faults';
 import { confirm } from '@console/ui/dialogs';
 import { formatDate } from '@console/ui/formats';
+import { later } from '@console/ui/later';
 import { isRecordId, useAddressValues } from '@console/ui/left-out';
 import { useMessages, useText } from '@console/ui/messages';
 import { Page, Part } from '@console/ui/page';
@@ -20,7 +21,6 @@ import { Links } from './Links.tsx';
 import { messages } from './messages.ts';
 import { useDraft, type DraftWork } from './use-draft.ts';
 import { usePublish } from './use-publish.ts';
-import { VersionView } from './VersionView.tsx';
 
 export interface EditorProps {
   readonly page: PageDocument;
@@ -36,6 +36,9 @@ interface DocumentPageProps {
   /** The part of the page that edits the draft. */
   readonly editor: ComponentType<EditorProps>;
 }
+
+/** Decisions on versions are code that writing does not need. */
+const VersionView = later(async () => ({ default: (await import('./VersionView.tsx')).VersionView }));
 
 const views = ['edit', 'changes', 'history'] as const;
 
