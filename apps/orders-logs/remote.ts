@@ -9,6 +9,7 @@ import {
   poStatusArchive,
   poStatusNmc,
   poStatusNmcArchive,
+  trackingOrders,
   updateSmsContent,
 } from '@console/contracts/routes/modules';
 import { crud } from '@console/ui/crud';
@@ -42,6 +43,12 @@ export default defineRemote({
       firsts: { list: null },
       screens: () => import('./src/po-status/archive-screens-nmc.ts'),
       tabs: () => import('./src/po-status/archive-tabs-nmc.ts'),
+    }),
+    crud(trackingOrders, {
+      title: text('Lacak Order', 'Order Tracking'),
+      // It is read once a number or a period is given.
+      firsts: { list: null },
+      screens: () => import('./src/tracking-orders/screens.tsx'),
     }),
     crud(downloadManagement, {
       title: text('Download Management'),

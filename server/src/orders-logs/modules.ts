@@ -6,6 +6,7 @@ import { menuManagementModule } from './menu-management/module.ts';
 import { notificationModule } from './notification/module.ts';
 import { ordersModule } from './orders/module.ts';
 import { poStatusModule } from './po-status/module.ts';
+import { trackingOrdersModule } from './tracking-orders/module.ts';
 import { smsOfMembers } from './update-sms-content/for-members.ts';
 import { orderPhotoModule } from './photos-screening/module.ts';
 import { smsContentModule } from './update-sms-content/module.ts';
@@ -22,4 +23,5 @@ export const ordersLogsModules: readonly Module[] = [
   smsOfMembers,
   orderPhotoModule,
   poStatusModule,
+  trackingOrdersModule,
 ];

@@ -8,6 +8,7 @@ import { orderErrors } from './orders/errors.ts';
 import { orderPhotoErrors } from './photos-screening/kind.ts';
 import { poArchive, poArchiveNmc, poCancellations, poErrors, poStatus, poStatusNmc } from './po-status.ts';
 import { nmcPhotoCalls, orderPhotos, orderPhotosNmc, spektraPhotoCalls } from './photos-screening.ts';
+import { trackingCalls, trackingOrders } from './tracking-orders.ts';
 import { smsCalls, smsContents } from './update-sms-content.ts';
 
 /** Orders, messages, menus and logs: the records, calls and error codes of this folder. */
@@ -27,6 +28,7 @@ export const contract = domainContract({
     poStatusNmc,
     poArchive,
     poArchiveNmc,
+    trackingOrders,
     poCancellations.SPEKTRA,
     poCancellations.NMC,
   ],
@@ -42,6 +44,7 @@ export const contract = domainContract({
     poStatusNmc.calls,
     poArchive.calls,
     poArchiveNmc.calls,
+    trackingCalls,
     poCancellations.SPEKTRA.calls,
     poCancellations.NMC.calls,
   ],

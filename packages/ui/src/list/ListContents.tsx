@@ -1,7 +1,8 @@
 import type { ApiError } from '@console/api';
+import type { Resource } from '@console/contracts/core/resource';
 import { useErrorText } from '../feedback/index.ts';
 import { Button } from '../core/index.ts';
-import { common, useMessages } from '../messages/index.ts';
+import { common, useMessages, useText } from '../messages/index.ts';
 import { messages } from './messages.ts';
 
 /** Shown for an empty result; with filters set it offers to reset them. */
@@ -22,12 +23,14 @@ export function EmptyList({ filtered, onReset }: { readonly filtered: boolean; r
 }
 
 /** Shown in very large lists, which are read only after a search or filter. */
-export function SearchFirst() {
+export function SearchFirst({ needs }: { readonly needs: Resource['list']['needsFilter'] }) {
   const t = useMessages(messages);
+  const text = useText();
+  const own = typeof needs === 'object' ? needs : undefined;
   return (
     <div className="list-state">
-      <p>{t('searchFirst')}</p>
-      <p className="list-hint">{t('searchFirstHint')}</p>
+      <p>{own ? text(own.text) : t('searchFirst')}</p>
+      <p className="list-hint">{own ? text(own.hint) : t('searchFirstHint')}</p>
     </div>
   );
 }

@@ -12,17 +12,18 @@ interface ListOverlaysProps extends ResourceListProps {
 }
 
 /** What opens over or beside the rows: the record of a row, an act on the selection, and what a change did. */
-export function ListOverlays({ resource, paths, sections, panel }: ListOverlaysProps) {
+export function ListOverlays({ resource, paths, sections, rowPanel, panel }: ListOverlaysProps) {
   const { status } = panel;
   return (
     <>
-      {panel.sideRow && paths?.detail && (
+      {panel.sideRow && (
         <SidePanel
           resource={resource}
           row={panel.sideRow}
           label={panel.label(panel.sideRow)}
-          path={paths.detail(panel.sideRow)}
+          path={paths?.detail?.(panel.sideRow)}
           sections={sections as readonly DetailSection[] | undefined}
+          content={rowPanel}
           onClose={panel.closeSide}
         />
       )}

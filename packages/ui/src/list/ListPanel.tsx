@@ -136,7 +136,7 @@ export function ListPanel(props: ListPanelProps) {
       {failure && result && <StaleRowsNote error={failure} onRetry={refresh} />}
       {unread.failed && <UnreadSelectionNote onRetry={unread.retry} />}
       {list.needsSearch ? (
-        <SearchFirst />
+        <SearchFirst needs={resource.list.needsFilter} />
       ) : failure && !result ? (
         <FailedList error={failure} onRetry={refresh} />
       ) : (

@@ -12,6 +12,8 @@ import { messages } from './messages.ts';
 export interface RowHandlers {
   readonly label: (row: Row) => string;
   readonly path: ((row: Row) => string) | undefined;
+  /** Whether a press on a row opens something. */
+  readonly opens: boolean;
   /** A press on the row beside its controls. */
   readonly press: (row: Row) => void;
   readonly toggle: (row: Row) => void;
@@ -61,7 +63,7 @@ export const ListRow = memo(function ListRow({
 }: ListRowProps) {
   const t = useMessages(messages);
   const text = useText();
-  const { label, path, press, toggle, toggleTo, activate, items, drag } = handlers;
+  const { label, path, opens, press, toggle, toggleTo, activate, items, drag } = handlers;
   const name = label(row);
   const to = path?.(row);
   const entries = hasActions ? items(row) : [];
@@ -82,10 +84,10 @@ export const ListRow = memo(function ListRow({
       data-index={index}
       data-selected={selected || undefined}
       data-refused={refusal ? true : undefined}
-      data-opens={to ? true : undefined}
+      data-opens={opens || undefined}
       onFocus={() => activate(index)}
       onClick={(event) => {
-        if (to && !drag && !isOnControl(event)) press(row);
+        if (opens && !drag && !isOnControl(event)) press(row);
       }}
     >
       {selectable && (

@@ -93,6 +93,8 @@ export interface ResourceListProps<R = Row> {
   readonly paths?: ListPaths<R>;
   /** Sections of a record that is opened beside the list; all fields of the contract unless given. */
   readonly sections?: readonly DetailSection<R>[];
+  /** What a press on a row opens beside the list, for records without a page of their own. */
+  readonly rowPanel?: { rowPanel(row: R): ReactNode }['rowPanel'];
   /** Filters to use when the address has none. */
   readonly defaultFilters?: FilterTexts;
   /** Further parameters of the list call, e.g. the record whose children are listed. Keep the object stable. */

@@ -41,6 +41,7 @@ export function useListPanel({
   refuses,
   reorder,
   rowLabel,
+  rowPanel,
 }: ListPanelProps) {
   const t = useMessages(messages);
   const can = useCan(resource.privilege);
@@ -101,11 +102,13 @@ export function useListPanel({
     control.select(rows.slice(from, to! + 1), true);
     lastToggled.current = rows.indexOf(row);
   };
+  const [side, showSide] = useState(false);
   const open = (row: Row) => {
     if (paths.detail && !order.active) void navigate(paths.detail(row));
+    else if (rowPanel) showSide(true);
   };
-  const [side, showSide] = useState(false);
-  const peeks = paths.detail !== undefined && !order.active && resource.operations.includes('detail');
+  const peeks =
+    !order.active && (rowPanel !== undefined || (paths.detail !== undefined && resource.operations.includes('detail')));
   const rowPress = (row: Row) => (peeks ? showSide(true) : open(row));
   const selectable =
     !order.active &&
@@ -148,8 +151,8 @@ export function useListPanel({
   const reordering = order.active;
   const detail = paths.detail;
   const handlers = useMemo(
-    () => ({ ...stable, path: detail, drag: reordering ? drag : undefined }),
-    [stable, drag, reordering, detail],
+    () => ({ ...stable, path: detail, opens: peeks || detail !== undefined, drag: reordering ? drag : undefined }),
+    [stable, drag, reordering, detail, peeks],
   );
   const refusals = useMemo(() => refusalsOf(status.report), [status.report]);
   // While there are no rows, the column is shown if rows will probably have actions, so that the layout does not jump.

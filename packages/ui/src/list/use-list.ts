@@ -1,5 +1,6 @@
 import { resourceApi } from '@console/api';
 import { useInFlagGroup, useProfile } from '@console/auth';
+import { lacksNeeded } from '@console/contracts/core/resource/needed-filters';
 import type { Resource } from '@console/contracts/core/resource';
 import { useEffect, useMemo, useState } from 'react';
 import { startChecks, useChecks } from '../later/index.ts';
@@ -43,7 +44,9 @@ export function useList(
   const { needsFilter } = resource.list;
   const isNational = profile.state === 'loaded' && profile.data.scope.type === 'NATIONAL';
   const readsWhole = isAdmin || (needsFilter === 'outside-national' && isNational);
-  const needsSearch = needsFilter !== undefined && needsFilter !== false && !filtered && !readsWhole && !unchecked;
+  const lacksFilter =
+    typeof needsFilter === 'object' ? lacksNeeded(needsFilter, filter) : needsFilter && !filtered && !readsWhole;
+  const needsSearch = lacksFilter === true && !unchecked;
   const [polling, setPolling] = useState(false);
   const listQuery = resourceApi(resource).useListQuery(query, {
     skip: waiting || needsSearch || unchecked,
@@ -72,6 +75,6 @@ export function useList(
     refreshing: isFetching && result !== undefined,
     filtered,
     /** The services require a filter or search for this list, and there is none. */
-    needsSearch: needsSearch,
+    needsSearch,
   };
 }

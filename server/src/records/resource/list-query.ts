@@ -3,6 +3,7 @@ import { readConditions } from '@console/contracts/core/conditions/read';
 import { writeGroup, type Conditions } from '@console/contracts/core/conditions/where';
 import { searchMaximum, searchMinimum } from '@console/contracts/core/search-length';
 import type { Resource } from '@console/contracts/core/resource';
+import { lacksNeeded } from '@console/contracts/core/resource/needed-filters';
 import type { Caller } from '../../platform/context.ts';
 import { invalid, Refusal } from '../../platform/http/refusal.ts';
 
@@ -95,6 +96,11 @@ export function requireNarrowed(
   { filters, search }: Pick<Selection, 'filters' | 'search'>,
   { isAdmin, scope }: Pick<Caller, 'isAdmin' | 'scope'>,
 ): void {
+  if (typeof list.needsFilter === 'object') {
+    if (lacksNeeded(list.needsFilter, { ...filters, ...(search === null ? {} : { search }) }))
+      throw new Refusal('NARROW_FILTER');
+    return;
+  }
   const readsWhole = isAdmin || (list.needsFilter === 'outside-national' && scope.type === 'all');
   if (list.needsFilter && !readsWhole && search === null && Object.keys(filters).every((name) => name === 'where'))
     throw new Refusal('NARROW_FILTER');

@@ -17,6 +17,7 @@ import type { Acts } from './acts.ts';
 import type { CoreFeed } from './core-feed.ts';
 import type { Decided } from './decided.ts';
 import type { Effective } from './effective.ts';
+import type { NeededFilters } from './needed-filters.ts';
 import type { Parent } from './parent.ts';
 import type { Place } from './place.ts';
 import type { States, Steps } from './steps.ts';
@@ -129,8 +130,8 @@ export interface Resource<
     readonly groupings?: Groupings;
     /** Tabs with row counts over one of the filters; the list opens on the first. */
     readonly tabs?: S['tabs'];
-    /** Only admins may read it whole; or only users of all branches, and admins. */
-    readonly needsFilter?: boolean | 'outside-national';
+    /** Only admins may read it whole; or only users of all branches, and admins; or nobody, without these filters. */
+    readonly needsFilter?: boolean | 'outside-national' | NeededFilters;
     /** Above a million rows, counted to 10,000 at most. */
     readonly large?: boolean;
     /** Columns of the list and of its exported file, in order; all fields unless given. */

@@ -1,4 +1,5 @@
 import { resourceApi } from '@console/api';
+import { Fragment, type ReactNode } from 'react';
 import type { Resource } from '@console/contracts/core/resource';
 import { Button, Spin, useDebounced } from '../../core/index.ts';
 import { sectionsOf, type DetailRecord, type DetailSection } from '../../detail/declaration.ts';
@@ -10,12 +11,17 @@ import { PageLink } from '../../navigation/index.ts';
 import type { Row } from '../declaration.ts';
 import { messages } from '../messages.ts';
 
+type ListPanelContent = ((row: Row) => ReactNode) | undefined;
+
 interface SidePanelProps {
   readonly resource: Resource;
   readonly row: Row;
   readonly label: string;
-  readonly path: string;
+  /** The page of the record, where it has one. */
+  readonly path: string | undefined;
   readonly sections: readonly DetailSection[] | undefined;
+  /** What stands here instead of the sections. */
+  readonly content?: ListPanelContent;
   readonly onClose: () => void;
 }
 
@@ -43,7 +49,7 @@ function Facts({ resource, secureId, sections }: Pick<SidePanelProps, 'resource'
 }
 
 /** The record of the current row beside its list. It follows the row; Enter and its link open the whole page. */
-export default function SidePanel({ resource, row, label, path, sections, onClose }: SidePanelProps) {
+export default function SidePanel({ resource, row, label, path, sections, content, onClose }: SidePanelProps) {
   const t = useMessages(messages);
   const words = useMessages(common);
   // Walking over rows by key reads the records it rests on.
@@ -55,12 +61,18 @@ export default function SidePanel({ resource, row, label, path, sections, onClos
       takesFocus={false}
       onClose={onClose}
       extra={
-        <PageLink to={path} className="button button-link" title={t('keyOpen')}>
-          {words('open')}
-        </PageLink>
+        path && (
+          <PageLink to={path} className="button button-link" title={t('keyOpen')}>
+            {words('open')}
+          </PageLink>
+        )
       }
     >
-      <Facts key={secureId} resource={resource} secureId={secureId} sections={sections} />
+      {content ? (
+        <Fragment key={row.secureId}>{content(row)}</Fragment>
+      ) : (
+        <Facts key={secureId} resource={resource} secureId={secureId} sections={sections} />
+      )}
     </Drawer>
   );
 }

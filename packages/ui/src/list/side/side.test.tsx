@@ -40,3 +40,18 @@ test('Shift selects all rows from the one selected last, by mouse and by key', a
   await user.keyboard('{ArrowDown}{Shift>} {/Shift}');
   expect(screen.getByText('6 dipilih')).toBeVisible();
 });
+
+test('a record without a page of its own opens what its module shows, by a press and by Enter', async () => {
+  const rowPanel = ({ secureId }: { secureId: string }) => <p>Perjalanan {secureId}</p>;
+  const { user, address } = open(services(), '/card-types', { paths: {}, rowPanel });
+  await user.click(within(await screen.findByText('Gold 1').then(() => rowOf('Gold 1'))).getByText('TYPE_1'));
+  const panel = within(await screen.findByRole('region', { name: 'Gold 1' }));
+  expect(await panel.findByText(`Perjalanan ${idOf(1)}`)).toBeVisible();
+  expect(panel.queryByRole('link')).toBeNull();
+  act(() => rowOf('Gold 1').focus());
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('region', { name: 'Gold 1' })).toBeNull();
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(await screen.findByText(`Perjalanan ${idOf(2)}`)).toBeVisible();
+  expect(address()).toBe('/card-types');
+});

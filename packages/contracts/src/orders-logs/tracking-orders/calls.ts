@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { call } from '../../core/call.ts';
+import { oneOf } from '../../platform/photos/records.ts';
+import { orderCancelReasons, orderStates } from '../orders/vocabulary.ts';
+import { stepActors } from './stages.ts';
+
+const step = z.object({
+  no: z.int(),
+  at: z.string(),
+  from: z.nullable(oneOf(orderStates)),
+  to: oneOf(orderStates),
+  actor: oneOf(stepActors),
+  /** Of a cancellation, as far as the customer may hear it. */
+  reason: z.nullable(oneOf(orderCancelReasons)),
+});
+export type TrackedStep = z.infer<typeof step>;
+
+export const trackingCalls = {
+  timeline: call({
+    name: 'tracking-orders.timeline',
+    method: 'GET',
+    base: 'transaction',
+    path: 'tracking-orders/{secureId}/timeline',
+    access: { privilege: 'tracking-orders:browse', action: 'view' },
+    summary: 'The steps of an order, live or archived, as a customer may hear them',
+    result: z.object({ steps: z.array(step) }),
+  }),
+} as const;
