@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { auditVerbOf, call, type Call } from '../call.ts';
+import { auditVerbOf, call, type Call, type SecondPerson } from '../call.ts';
 import type { Fields, ValuesOf } from '../fields.ts';
 import { bulkLimit } from '../list-limits.ts';
 import type { Action } from '../privileges.ts';
@@ -19,6 +19,8 @@ export interface Act<F extends Fields = Fields, Result = unknown, Code extends s
   readonly effect: Text;
   readonly action: Action;
   readonly danger?: boolean;
+  /** Who else decides than who made the record. Default at the action `approve`: `independent`. */
+  readonly secondPerson?: SecondPerson;
   /** What is typed for it: the same for each record of many. */
   readonly fields: F;
   readonly titles: Readonly<Record<keyof F & string, Text>>;
@@ -119,62 +121,64 @@ export function actCallsOf<R extends Resource>(resource: R): ActCalls<R['acts']>
 export function actCallsOf({ acts, base, module, path, privilege, title }: Resource): Readonly<Record<string, Call>> {
   return Object.fromEntries(
     // Contracts of remotes built before `acts` existed do not have it.
-    Object.entries(acts ?? {}).flatMap(([name, { action, fields, result, errors, title: verb, ...rest }]) => {
-      const values = typedValues(fields);
-      const { transition } = rest as { readonly transition?: NonNullable<Call['transition']> };
-      const step = transition ? ` (${transition.from.join(', ')} → ${transition.to})` : '';
-      const summary = `${title.en}: ${verb.en}${step}`;
-      // A refused call for many is audited as the same act for one.
-      const audit = auditVerbOf({ name }) as Uppercase<string>;
-      const make = (suffixed: string, of: Pick<Call, 'method' | 'path' | 'body' | 'result'> & Partial<Call>): Call =>
-        call({
-          name: `${module}.${suffixed}`,
-          base,
-          access: { privilege, action },
-          summary,
-          ...(transition ? { transition } : {}),
-          // Who asked for the record as it stands does not approve it.
-          ...(action === 'approve' ? { secondPerson: 'independent' as const } : {}),
-          ...of,
-        });
-      return [
-        [
-          name,
-          make(name, {
-            method: 'PUT',
-            path: `${path}/${name}`,
-            idempotent: true,
-            body: z.intersection(item, values),
-            result,
-            errors: ['STALE_VERSION', ...errors],
-          }),
-        ],
-        [
-          `${name}-preview`,
-          make(`${name}-preview`, {
-            audit,
-            method: 'POST',
-            path: `${path}/${name}/preview`,
-            reads: true,
-            summary: `${summary}, what it would do to many`,
-            body: z.object({ ...records, values }),
-            result: actPreview,
-          }),
-        ],
-        [
-          `${name}-many`,
-          make(`${name}-many`, {
-            audit,
-            method: 'POST',
-            path: `${path}/${name}/many`,
-            idempotent: true,
-            summary: `${summary}, many as a background run`,
-            body: z.object({ ...records, values, expectedCount: z.int() }),
-            result: started,
-            errors: ['COUNT_CHANGED', 'NARROW_FILTER', 'RUN_RUNNING'],
-          }),
-        ],
-      ];
-    }),
+    Object.entries(acts ?? {}).flatMap(
+      ([name, { action, fields, result, errors, title: verb, secondPerson, ...rest }]) => {
+        const values = typedValues(fields);
+        const { transition } = rest as { readonly transition?: NonNullable<Call['transition']> };
+        const step = transition ? ` (${transition.from.join(', ')} → ${transition.to})` : '';
+        const summary = `${title.en}: ${verb.en}${step}`;
+        // A refused call for many is audited as the same act for one.
+        const audit = auditVerbOf({ name }) as Uppercase<string>;
+        const make = (suffixed: string, of: Pick<Call, 'method' | 'path' | 'body' | 'result'> & Partial<Call>): Call =>
+          call({
+            name: `${module}.${suffixed}`,
+            base,
+            access: { privilege, action },
+            summary,
+            ...(transition ? { transition } : {}),
+            // Who asked for the record as it stands does not approve it.
+            ...(secondPerson || action === 'approve' ? { secondPerson: secondPerson ?? ('independent' as const) } : {}),
+            ...of,
+          });
+        return [
+          [
+            name,
+            make(name, {
+              method: 'PUT',
+              path: `${path}/${name}`,
+              idempotent: true,
+              body: z.intersection(item, values),
+              result,
+              errors: ['STALE_VERSION', ...errors],
+            }),
+          ],
+          [
+            `${name}-preview`,
+            make(`${name}-preview`, {
+              audit,
+              method: 'POST',
+              path: `${path}/${name}/preview`,
+              reads: true,
+              summary: `${summary}, what it would do to many`,
+              body: z.object({ ...records, values }),
+              result: actPreview,
+            }),
+          ],
+          [
+            `${name}-many`,
+            make(`${name}-many`, {
+              audit,
+              method: 'POST',
+              path: `${path}/${name}/many`,
+              idempotent: true,
+              summary: `${summary}, many as a background run`,
+              body: z.object({ ...records, values, expectedCount: z.int() }),
+              result: started,
+              errors: ['COUNT_CHANGED', 'NARROW_FILTER', 'RUN_RUNNING'],
+            }),
+          ],
+        ];
+      },
+    ),
   );
 }

@@ -28,11 +28,13 @@ const ownErrors = ({ from, stateRefusal, action, many, errors = [] }: Step): rea
 
 function actOf(declared: StepOfMany, states: States | undefined): Act | TransitionAct {
   const { from, to, requires, titles = {}, reason: asks, customButton, title, effect, action, danger } = declared;
+  const { secondPerson } = declared;
   const act = {
     title,
     effect,
     action,
     ...(danger ? { danger } : {}),
+    ...(secondPerson ? { secondPerson } : {}),
     fields: stepFields(declared),
     titles: { ...titles, ...(asks ? { reason: reasonTitle } : {}) },
     result: moved,

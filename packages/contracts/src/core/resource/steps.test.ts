@@ -54,6 +54,17 @@ test('a transition is an act with calls of its own, which say from where and to 
   ]);
 });
 
+test('the calls of an act name the second person of its step', () => {
+  const steps = {
+    refuse: step({ ...words, action: 'approve', from: ['OPEN'], to: 'DONE', secondPerson: 'other' }),
+    accept: step({ ...words, action: 'approve', from: ['OPEN'], to: 'DONE' }),
+  };
+  const calls = callsOf(defineResource({ ...shared, states: { field: 'state' }, steps }));
+  expect(calls.refuse.secondPerson).toBe('other');
+  expect(calls['refuse-many'].secondPerson).toBe('other');
+  expect(calls.accept.secondPerson).toBe('independent');
+});
+
 test('fields that are not filled in are named; of a group one suffices', () => {
   const requires = ['address', ['phone', 'whatsapp']] as const;
   expect(missingFor(requires, { address: '', phone: null, whatsapp: null })).toEqual(['address', 'phone', 'whatsapp']);
