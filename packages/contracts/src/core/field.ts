@@ -227,12 +227,14 @@ export const flagGroupOf = ({ flagGroup, personal, shownInFull }: Field): FlagGr
   flagGroup ?? (personal && !shownInFull ? 'all-except-6' : 'all');
 
 /**
- * Names of the fields that a user with this flag does not see.
+ * Names of the fields that a user with this flag, or of a branch, does not see.
  * @example
  * hiddenFrom('6', { name: line({ maximum: 50 }), phoneNo: phone() }); // ['phoneNo']
  */
-export const hiddenFrom = (flag: string, fields: Fields): readonly string[] =>
-  Object.keys(fields).filter((name) => !inFlagGroup(flag, flagGroupOf(fields[name]!)));
+export const hiddenFrom = (flag: string, fields: Fields, isOfBranch = false): readonly string[] =>
+  Object.keys(fields).filter(
+    (name) => !inFlagGroup(flag, flagGroupOf(fields[name]!)) || (isOfBranch && fields[name]!.notForBranches),
+  );
 
 const listKinds: ReadonlySet<FieldKind> = new Set(['choices', 'references', 'tags', 'object', 'pasted']);
 

@@ -1,4 +1,4 @@
-import { useFlag } from '@console/auth';
+import { useFlag, useIsOfBranch } from '@console/auth';
 import { hiddenOf, type Resource } from '@console/contracts/core/resource';
 import { referredBy } from '@console/contracts/core/reference';
 import { titleOf } from '@console/contracts/core/titles';
@@ -40,7 +40,7 @@ export function FactList<R extends DetailRecord>({
   readonly record: R;
 }) {
   const text = useText();
-  const hidden = hiddenOf(resource, useFlag());
+  const hidden = hiddenOf(resource, useFlag(), useIsOfBranch());
   const entries = fields
     .map((entry): DetailField<R> => (typeof entry === 'string' ? { name: entry } : entry))
     .filter(({ name, visible }) => !hidden.includes(name) && (visible?.(record) ?? true));

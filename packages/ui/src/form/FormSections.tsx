@@ -1,3 +1,4 @@
+import { useIsOfBranch } from '@console/auth';
 import type { Resource } from '@console/contracts/core/resource';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../messages/index.ts';
@@ -55,6 +56,7 @@ export function FormSections({
   readonly onBusy: (name: string, busy: boolean) => void;
 }) {
   const text = useText();
+  const isOfBranch = useIsOfBranch();
   // Stable callbacks: a key pressed in one row renders only that row.
   const latest = useRef(form);
   useLayoutEffect(() => {
@@ -67,7 +69,10 @@ export function FormSections({
     .map((section, index) => ({
       section,
       headingId: `${id}-section-${index}`,
-      fields: section.fields.map(formField).filter((field) => field.visible?.(form.values) ?? true),
+      fields: section.fields
+        .map(formField)
+        .filter(({ name }) => !(isOfBranch && resource.fields[name]?.notForBranches))
+        .filter((field) => field.visible?.(form.values) ?? true),
     }))
     .filter(({ fields }) => fields.length > 0);
   const titled = visible.flatMap(({ section: { title }, headingId, fields }) =>

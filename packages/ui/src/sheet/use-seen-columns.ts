@@ -7,12 +7,8 @@ export function useSeenColumns(rule: SheetRule): SheetRule {
   const flag = useFlag();
   const isOfBranch = useIsOfBranch();
   return useMemo(() => {
-    const hidden = hiddenFrom(flag, rule.columns);
-    const columns = Object.fromEntries(
-      Object.entries(rule.columns).filter(
-        ([name, { notForBranches }]) => !hidden.includes(name) && !(isOfBranch && notForBranches),
-      ),
-    );
+    const hidden = hiddenFrom(flag, rule.columns, isOfBranch);
+    const columns = Object.fromEntries(Object.entries(rule.columns).filter(([name]) => !hidden.includes(name)));
     return { ...rule, columns };
   }, [rule, flag, isOfBranch]);
 }

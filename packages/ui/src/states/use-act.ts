@@ -1,7 +1,9 @@
 import { createStore, invalidate, sendCall } from '@console/api';
 import type { Call } from '@console/contracts/core/call';
+import type { Field } from '@console/contracts/core/fields';
 import { actCallsOf, type Act, type RecordFrame, type Resource } from '@console/contracts/core/resource';
-import { activationAsked, confirm, usesAsked } from '../dialogs/index.ts';
+import type { Text } from '@console/contracts/core/text';
+import { activationAsked, confirm, usesAsked, type ConfirmOptions } from '../dialogs/index.ts';
 import { notify, withField } from '../feedback/index.ts';
 import { DateField } from '../form/inputs/DateField.tsx';
 import { todayInJakarta } from '../formats/index.ts';
@@ -10,6 +12,16 @@ import { recordLabel } from '../record/label.ts';
 import { messages } from './messages.ts';
 
 type Acted = Pick<RecordFrame, 'secureId' | 'version'>;
+
+/** How the question asks for the reason of an act; one that may be missing says by its title when it is needed. */
+const reasonOf = (
+  { required }: Field,
+  title: Text | undefined,
+  text: (words: Text) => string,
+): Pick<ConfirmOptions, 'reason' | 'reasonTitle'> => {
+  if (required) return { reason: 'required' };
+  return { reason: 'optional', ...(title ? { reasonTitle: text(title) } : {}) };
+};
 
 /** Does an act of a resource to one record, after it was confirmed; of its fields a day and a reason are asked for. */
 export function useAct(resource: Resource) {
@@ -20,6 +32,7 @@ export function useAct(resource: Resource) {
   return (name: string, act: Act, record: Acted) => {
     const titled = { ...resource, titles: { ...resource.titles, ...act.titles } };
     const dated = Object.keys(act.fields).find((each) => act.fields[each]!.kind === 'date');
+    const { reason: reasonField } = act.fields;
     confirm(
       {
         title: t('title', { act: text(act.title), title: text(resource.title) }),
@@ -31,7 +44,7 @@ export function useAct(resource: Resource) {
         ...(name === 'activate' ? activationAsked(resource, record) : {}),
         ...(name === 'deactivate' ? usesAsked(resource, record) : {}),
         ...(dated ? { day: { title: text(act.titles[dated]!), initial: todayInJakarta(), input: DateField } } : {}),
-        ...(act.fields['reason'] ? { reason: 'required' as const } : {}),
+        ...(reasonField ? reasonOf(reasonField, act.titles['reason'], text) : {}),
       },
       async ({ reason, day }) => {
         const { secureId, version } = record;

@@ -9,6 +9,8 @@ import './upload.css';
 interface Fetched {
   readonly fileId: string;
   readonly address: string | undefined;
+  /** The services have no such file for this person. */
+  readonly isHidden?: boolean;
 }
 
 export interface StoredImageProps {
@@ -33,7 +35,7 @@ export default function StoredImage({ fileId, alt = '', width }: StoredImageProp
     void fetchFile(fileCalls.read, { parameters: { fileId } }, leaving.signal).then((outcome) => {
       if (leaving.signal.aborted) return;
       address = 'data' in outcome ? URL.createObjectURL(outcome.data.blob) : undefined;
-      setFetched({ fileId, address });
+      setFetched({ fileId, address, isHidden: 'error' in outcome && outcome.error.status === 404 });
     });
     return () => {
       leaving.abort();
@@ -41,6 +43,6 @@ export default function StoredImage({ fileId, alt = '', width }: StoredImageProp
     };
   }, [fileId]);
   if (fetched?.fileId !== fileId) return <output className="upload-hint">{t('loading')}</output>;
-  if (!fetched.address) return <output className="upload-hint">{t('failed')}</output>;
+  if (!fetched.address) return <output className="upload-hint">{t(fetched.isHidden ? 'hidden' : 'failed')}</output>;
   return <img className="upload-image" src={fetched.address} alt={alt} style={width ? { width } : undefined} />;
 }

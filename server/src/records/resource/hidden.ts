@@ -8,13 +8,8 @@ import type { RegisteredResource, Row } from './registered.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 /** Names that this caller does not see: those of other flag groups, and for users of a branch those not for them. */
-function hiddenNames(fields: Fields, caller: Caller): readonly string[] {
-  const ofBranch = isOfBranch(caller);
-  return [
-    ...hiddenFrom(flagOfCaller(caller), fields),
-    ...Object.keys(fields).filter((name) => ofBranch && fields[name]!.notForBranches),
-  ];
-}
+const hiddenNames = (fields: Fields, caller: Caller): readonly string[] =>
+  hiddenFrom(flagOfCaller(caller), fields, isOfBranch(caller));
 
 /** Fields of a record that this caller does not see. */
 export const hiddenFieldsOf = ({ resource }: RegisteredResource, caller: Caller): readonly string[] =>
@@ -84,7 +79,9 @@ const rowsOf = (value: unknown): readonly Values[] =>
 export function keepHidden(registered: RegisteredResource, body: Values, before: Row | null, caller: Caller): Values {
   const { fields } = registered.resource;
   const values: Record<string, unknown> = { ...body };
-  for (const name of hiddenNames(fields, caller)) if (before) values[name] = before[name];
+  for (const name of hiddenNames(fields, caller))
+    if (before) values[name] = before[name];
+    else if (fields[name]!.notForBranches) values[name] = null;
   for (const [name, { sheet }] of Object.entries<Field>(fields)) {
     const hidden = sheet ? hiddenNames(sheet.columns, caller) : [];
     if (!sheet || hidden.length === 0 || !Array.isArray(values[name])) continue;

@@ -3,22 +3,25 @@ import { inFlagGroup } from '../flag-groups.ts';
 import type { Resource } from './declaration.ts';
 
 /**
- * Fields of the record that a user with this flag does not see.
+ * Fields of the record that a user with this flag, or of a branch, does not see.
  * @example
  * hiddenOf(blacklistPhoneNumbers, '6'); // ['phone']
  */
-export const hiddenOf = ({ fields, derived }: Pick<Resource, 'fields' | 'derived'>, flag: string): readonly string[] =>
-  hiddenFrom(flag, { ...fields, ...derived });
+export const hiddenOf = (
+  { fields, derived }: Pick<Resource, 'fields' | 'derived'>,
+  flag: string,
+  isOfBranch = false,
+): readonly string[] => hiddenFrom(flag, { ...fields, ...derived }, isOfBranch);
 
 /**
- * The resource without the columns, filters, sorts and export that a user with this flag may not use.
+ * The resource without the columns, filters, sorts and export that a user with this flag, or of a branch, may not use.
  * @example
  * const { list } = shownTo(resource, profile.flag);
  */
-export function shownTo<R extends Resource>(resource: R, flag: string): R {
+export function shownTo<R extends Resource>(resource: R, flag: string, isOfBranch = false): R {
   const { list, operations: all } = resource;
-  const filters = hiddenFrom(flag, list.filters);
-  const hidden = hiddenOf(resource, flag);
+  const filters = hiddenFrom(flag, list.filters, isOfBranch);
+  const hidden = hiddenOf(resource, flag, isOfBranch);
   const exports = list.exportGroup === undefined || inFlagGroup(flag, list.exportGroup);
   if (filters.length + hidden.length === 0 && exports) return resource;
   const sorts = list.sorts.filter((name) => !hidden.includes(name));
