@@ -17,6 +17,8 @@ import {
   masterBranchUfi,
   financialScheme,
   financialSchemeNmc,
+  dealerNmc,
+  dealerUfi,
 } from '@console/contracts/routes/modules';
 import { crud } from '@console/ui/crud';
 import { pageOf, pagesBelow, registerOf, tabsOf, type BranchModule } from './src/branch-lines/declare.ts';
@@ -87,6 +89,28 @@ export default defineRemote({
       title: text('Skema Pembiayaan NMC', 'Financial Schemes NMC'),
       search: { title: 'name', detail: 'schemeCode' },
       screens: () => import('./src/financial-scheme-nmc/screens.tsx'),
+    }),
+    crud(dealerNmc, {
+      title: text('Dealer NMC', 'Dealers NMC'),
+      search: { title: 'name', detail: 'dealerCode' },
+      screens: () => import('./src/dealer/nmc-screens.tsx'),
+      more: [
+        {
+          path: '/dealer-nmc/:marketingSchemeId/update-page',
+          title: text('Skema pemasaran', 'Marketing scheme'),
+          action: 'view',
+          load: () => import('./src/dealer/NmcSchemePage.tsx'),
+        },
+      ],
+    }),
+    crud(dealerUfi, {
+      title: text('Dealer UFI', 'Dealers UFI'),
+      search: { title: 'name', detail: 'dealerCode' },
+      own: {
+        detail: () => import('./src/dealer/UfiDetailPage.tsx'),
+        update: () => import('./src/dealer/UfiUpdatePage.tsx'),
+      },
+      screens: () => import('./src/dealer/ufi-screens.tsx'),
     }),
     crud(mra, {
       title: text('MRA'),

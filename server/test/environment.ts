@@ -41,6 +41,8 @@ export const testConfiguration = (dataDirectory: string): Configuration => ({
   messageGatewayUrl: null,
   messageGatewayToken: null,
   cardCheckUrl: null,
+  bankInquiryUrl: null,
+  bankInquiryToken: null,
   cardCheckToken: null,
   // Services of tests listen here; other addresses of the own machine are refused as in production.
   innerServices: ['127.0.0.1'],

@@ -24,6 +24,8 @@ import {
 import { carriedMigration, migration as branchExclusive } from './branch-exclusive/migration.ts';
 import { migration as promoFees, seenMigration as resetSeen } from './promo-fee/migration.ts';
 import { migration as rateGaps } from './rate-gaps/migration.ts';
+import { outletMigration } from './outlet/migration.ts';
+import { marketingSchemeMigration } from './marketing-scheme/migration.ts';
 
 /** The migrations of offices and places; a released name never changes. */
 export const branchesStoresMigrations: Readonly<Record<string, SchemaStep>> = {
@@ -51,4 +53,6 @@ export const branchesStoresMigrations: Readonly<Record<string, SchemaStep>> = {
   '0903_promo_fee_reset_seen': resetSeen,
   '0931_branch_rate_phases': phasesMigration,
   '0972_branch_rate_pieces': piecesMigration,
+  '1040_outlet': outletMigration,
+  '1041_marketing_scheme': marketingSchemeMigration,
 };

@@ -20,6 +20,8 @@ import { simulationModule } from './simulation/module.ts';
 import { promoFeeModule } from './promo-fee/module.ts';
 import { promoFeeResetModule } from './promo-fee-reset/module.ts';
 import { rateGapsModule } from './rate-gaps/module.ts';
+import { outletModule } from './outlet/module.ts';
+import { marketingSchemeModule } from './marketing-scheme/module.ts';
 
 /** The modules of offices and places, in the order in which they register their calls. */
 export const branchesStoresModules: readonly Module[] = [
@@ -44,4 +46,6 @@ export const branchesStoresModules: readonly Module[] = [
   simulationModule,
   financialSchemeModule,
   rateGapsModule,
+  outletModule,
+  marketingSchemeModule,
 ];

@@ -3,4 +3,7 @@ import type { SecretColumn } from '../platform/protected-text/columns.ts';
 /** Columns of offices, companies and places with encrypted values. */
 export const branchesStoresSecrets: readonly SecretColumn[] = [
   { table: 'company', column: 'npwp_encrypted', hash: 'npwp_hash' },
+  { table: 'outlet', column: 'npwp_encrypted', hash: 'npwp_hash' },
+  { table: 'outlet', column: 'pic_phone_encrypted', hash: 'pic_phone_hash' },
+  { table: 'outlet', column: 'account_no_encrypted', hash: 'account_no_hash' },
 ];

@@ -4,7 +4,7 @@ import { migration as auditSeal } from './audit-trail/seal/table.ts';
 import { migration as menuStatus } from './menu-management/status-migration.ts';
 import { migration as notification } from './notification/migration.ts';
 import { orderMessageMigration } from './orders/messages.ts';
-import { orderListMigration, orderUnitMigration } from './orders/pages-schema.ts';
+import { orderDealerMigration, orderListMigration, orderUnitMigration } from './orders/pages-schema.ts';
 import { datesMigration, migration as orders } from './orders/schema.ts';
 import { orderView } from './orders/view.ts';
 import { listsMigration as orderPhotoLists } from './photos-screening/lists-migration.ts';
@@ -28,4 +28,5 @@ export const ordersLogsMigrations: Readonly<Record<string, SchemaStep>> = {
   '1021_order_message': orderMessageMigration,
   '1022_order_lists': orderListMigration,
   '1023_po_cancellation': poCancellationMigration,
+  '1042_order_dealer': orderDealerMigration,
 };

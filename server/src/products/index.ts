@@ -1,4 +1,5 @@
 /** What other domains may use of products. */
+export { greatestLtv } from './master-lob/greatest-ltv.ts';
 export { lobParametersOn } from './master-lob/periods.ts';
 export { pricesOfLine } from './pricing-lock.ts';
 export { needsInsurance, unjudgedApproval } from './unjudged.ts';

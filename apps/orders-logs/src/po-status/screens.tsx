@@ -33,7 +33,8 @@ export const poColumns = [
   'ias',
 ] as const;
 
-export const linkFilters = ['memberId'];
+export const linkFilters = ['memberId', 'dealerId'];
+
 /** A field that is left out while it is empty. */
 const isFilled = (name: keyof PoStatus) => ({
   name,
@@ -45,8 +46,10 @@ function usePoList() {
   const t = useMessages(messages);
   const today = useToday();
   const [address] = useSearchParams();
-  // A link to the orders of a branch or a member names them whatever their age.
-  const [isLinked] = useState(() => !address.has('from') && (address.has('branchId') || address.has('memberId')));
+  // A link to the orders of a branch, a member or a dealer names them whatever their age.
+  const [isLinked] = useState(
+    () => !address.has('from') && ['branchId', ...linkFilters].some((name) => address.has(name)),
+  );
   const defaultFilters = useMemo(
     (): Readonly<Record<string, readonly string[]>> =>
       isLinked ? {} : { from: [addDays(today, 1 - poRules.defaultDays)] },

@@ -40,6 +40,12 @@ import { qanunNmcBranches } from './qanun-branch-nmc.ts';
 import { promoFees } from './promo-fee/promo-fees.ts';
 import { promoFeeResets, resetCalls } from './promo-fee/reset.ts';
 import { promoFeeErrors } from './promo-fee/vocabulary.ts';
+import { dealersNmc } from './dealer-nmc.ts';
+import { dealersUfi } from './dealer-ufi.ts';
+import { inquiryCalls, inquiryErrors } from './outlet/bank-inquiry.ts';
+import { marketingSchemesNmc, marketingSchemesUfi } from './outlet/marketing-schemes.ts';
+import { marketingSchemeErrors } from './outlet/scheme-texts.ts';
+import { outletErrors } from './outlet/vocabulary.ts';
 
 /** Branches, regions and zip codes: the records, calls and error codes of this folder. */
 export const contract = domainContract({
@@ -78,6 +84,10 @@ export const contract = domainContract({
     spektraCopies,
     nmcCopies,
     ufiCopies,
+    dealersNmc,
+    dealersUfi,
+    marketingSchemesNmc,
+    marketingSchemesUfi,
   ],
   calls: [
     regionCalls,
@@ -91,6 +101,7 @@ export const contract = domainContract({
     groupRatesCalls,
     resetCalls,
     gapCalls,
+    inquiryCalls,
     calendarCalls,
     ...Object.values(copyCalls),
     ...Object.values(rateImportCalls),
@@ -105,5 +116,8 @@ export const contract = domainContract({
     schemeErrors,
     promoFeeErrors,
     copyErrors,
+    outletErrors,
+    inquiryErrors,
+    marketingSchemeErrors,
   ],
 });

@@ -24,6 +24,7 @@ export const auditActionOptions = options({
   EXPORT: ['Ekspor', 'Export'],
   EXPORT_FETCH: ['Ambil berkas ekspor', 'Fetch exported file'],
   SEARCH: ['Cari data pribadi', 'Search personal data'],
+  INQUIRY: ['Periksa rekening', 'Inquire a bank account'],
   COMPARE: ['Cocokkan data pribadi', 'Compare personal data'],
   REVEAL: ['Tampilkan data pribadi', 'Reveal personal data'],
   OPEN_PHOTO: ['Buka foto', 'Open a photo'],

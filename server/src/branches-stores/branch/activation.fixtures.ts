@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Call } from '@console/contracts/core/call';
 import { runCalls } from '@console/contracts/platform/runs';
 import { sql } from 'kysely';
 import { admin } from '../../../test/callers.ts';
@@ -27,6 +28,25 @@ async function inRun(current: TestServer, start: () => Promise<CallAnswer>, { us
   const { result } = await current.call(runCalls.skipped, admin, { parameters });
   return withCode(started, result.rows);
 }
+
+/** What makes a step of a record, for one, as a preview or in a run of many. */
+export const decisionOn = (
+  current: TestServer,
+  call: Call,
+  item: { readonly secureId: string; readonly version: number },
+  values: object = {},
+) => {
+  const many = { items: [item], values };
+  return async (decider: Caller): Promise<CallAnswer> => {
+    if (call.name.endsWith('-preview')) {
+      const answer = await current.call(call, decider, { body: many });
+      return withCode(answer, answer.result.refused);
+    }
+    if (call.name.endsWith('-many'))
+      return inRun(current, () => current.call(call, decider, { body: { ...many, expectedCount: 1 } }), decider);
+    return current.call(call, decider, { body: { ...item, ...values } });
+  };
+};
 
 /** A closed branch, entered as the maker asked and somebody approved. */
 export const closedBranch =
@@ -62,15 +82,5 @@ export const closedBranch =
         expires_at: seedDate,
       })
       .execute();
-    const item = { secureId, version };
-    const many = { items: [item], values: {} };
-    return async (decider) => {
-      if (call.name.endsWith('-preview')) {
-        const answer = await current.call(call, decider, { body: many });
-        return withCode(answer, answer.result.refused);
-      }
-      if (call.name.endsWith('-many'))
-        return inRun(current, () => current.call(call, decider, { body: { ...many, expectedCount: 1 } }), decider);
-      return current.call(call, decider, { body: item });
-    };
+    return decisionOn(current, call, { secureId, version });
   };

@@ -69,13 +69,19 @@ test('the last open branch of an office is kept by all that stands in it, named 
         { module: 'master-kios', count: 2, filter: { branchId: last } },
         { module: 'user', filter: { branch: last } },
         { module: 'card-stock', count: 7 },
+        { module: 'dealer-nmc', count: 1, filter: { branchId: last } },
       ],
     },
   });
   await sql`update branch set status = 'active' where office_code = '13010'`.execute(db);
   const open = (await call(calls.deactivate as never, admin, { body: body as never })).body;
-  expect(open.result.referencedBy.map(({ module }: { module: string }) => module)).toEqual(['zip-code', 'card-stock']);
+  expect(open.result.referencedBy.map(({ module }: { module: string }) => module)).toEqual([
+    'zip-code',
+    'card-stock',
+    'dealer-nmc',
+  ]);
   cardsIn.clear();
+  await sql`update outlet set status = 'inactive' where branch_id = ${last}`.execute(db);
   await sql`update zip_code set office_code_nmc = '13020' where office_code = '13010'`.execute(db);
   const { openingDate } = await read();
   const early = { ...body, closingDate: dayAfter(openingDate as string, -1) };

@@ -3,6 +3,7 @@ import type {
   SimulationBody,
   SimulationCell,
   SimulationOutcome,
+  SimulationOverrides,
 } from '@console/contracts/branches-stores/branch/simulation';
 import type { Language } from '@console/contracts/core/text';
 import {
@@ -58,11 +59,14 @@ const inWords = (code: string, parameters: Readonly<Record<string, string>>, lan
   );
 
 /** What the terms mean to the company. */
-export const companyOf = (terms: Terms, leastYield: number) => {
+export const companyOf = (terms: Terms, leastYield: number, outlet?: SimulationOverrides['outlet']) => {
   const fiduciary = terms.fees.find(({ type }) => type === 'FIDUSIA')?.value;
   const view = companyViewOf(terms, {
     ...(fiduciary && 'amount' in fiduciary ? { fiduciaryFee: fiduciary.amount } : {}),
     ...(terms.premium ? { premiumToInsurer: terms.premium.amount } : {}),
+    ...(outlet?.subsidyPct ? { storeSubsidy: outlet.subsidyPct } : {}),
+    ...(outlet?.incentive ? { incentive: outlet.incentive } : {}),
+    ...(outlet?.dpSubsidyByCompany && outlet.dpSubsidy ? { fundedDownPayment: outlet.dpSubsidy } : {}),
   });
   return { ...view, belowFloor: Number(view.yieldRate) < leastYield };
 };
@@ -95,7 +99,10 @@ export function foundFor(
   return {
     rate,
     fees,
-    terms: termsOf(proposedBody(body, group, overrides), group, { tenor, rate: rate.rate, fees, stampDuty, premium }),
+    terms: {
+      ...termsOf(proposedBody(body, group, overrides), group, { tenor, rate: rate.rate, fees, stampDuty, premium }),
+      ...(overrides.outlet?.dpSubsidy ? { downPaymentSubsidy: overrides.outlet.dpSubsidy } : {}),
+    },
   };
 }
 
@@ -120,7 +127,10 @@ export function computed(of: Calculation, tenor: number, kind: CustomerKind, isP
     const { raw: _, ...shown } = instalmentOf(terms);
     const outside = body.scheme && refusedBy(body.scheme, { kind, price: body.price, ...shown });
     if (outside) return refuse(...outside);
-    const company = leastYield === null ? {} : { company: companyOf(terms, leastYield) };
+    const company =
+      leastYield === null
+        ? {}
+        : { company: companyOf(terms, leastYield, isProposed ? body.overrides?.outlet : undefined) };
     return { outcome: { ...rate, fees: [...fees], ...shown, ...company } as SimulationOutcome, refused: null, terms };
   } catch (error) {
     if (error instanceof TermsRefused) return refuse(error.code, error.parameters);

@@ -36,3 +36,11 @@ export const orderListMigration: SchemaStep = {
       await sql.raw(`create index purchase_order_${name} on purchase_order ${definition}`).execute(db);
   },
 };
+
+/** Orders of a dealer: what is open, and what came this month. */
+export const orderDealerMigration: SchemaStep = {
+  async up(db) {
+    await sql`create index purchase_order_dealer on purchase_order (dealer_id, purchase_date desc)
+      where dealer_id is not null`.execute(db);
+  },
+};

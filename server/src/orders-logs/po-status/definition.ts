@@ -67,6 +67,7 @@ export const orderFilters = {
   branchId: (id: string): Sql => sql`t.branch_id = ${id}`,
   salesCode: (code: string): Sql => sql`t.sales_code = ${code.toUpperCase()}`,
   memberId: (id: string): Sql => sql`t.member_id = ${isUuid(id) ? id : null}::uuid`,
+  dealerId: (id: string): Sql => sql`t.dealer_id = ${isUuid(id) ? id : null}::uuid`,
 };
 
 /** Orders of a line. Lists show those that `narrow` leaves: the live or the archived ones. */

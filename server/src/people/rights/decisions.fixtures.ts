@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { seedDate } from '../../../test/environment.ts';
 import type { CallAnswer, TestServer } from '../../../test/server.ts';
 import { closedBranch } from '../../branches-stores/branch/activation.fixtures.ts';
+import { dealerOfMaker } from '../../branches-stores/outlet/outlet.fixtures.ts';
 import { stockIssuance, vendor1 } from '../../cards/card-issuance/issuance.fixtures.ts';
 import type { Caller } from '../../platform/context.ts';
 import { protectionOf } from '../../platform/protected-text/protection.ts';
@@ -261,6 +262,7 @@ export function scenesIn(server: { readonly current: TestServer }): readonly (re
       document(record('card_write_off', ['state', 'APPROVED']), { minutesFileId: randomUUID() }),
     ],
     [/branch(-\w+)?\.activate(-preview|-many)?$/, closedBranch(server)],
+    [/^dealer-(nmc|ufi)\.(approve|reject|activate)(-preview|-many)?$/, dealerOfMaker(server)],
     [/^card-generator\.activate$/, document(record('card_sequence', ['state', 'DRAFT']))],
     [/^card-reservations\.reject$/, document(reservation)],
     [/^card-reservations\.approve$/, document(reservation, { lines: [{ lineId: randomUUID(), qtyApproved: 1 }] })],

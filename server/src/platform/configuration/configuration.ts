@@ -45,6 +45,9 @@ export interface Configuration {
   /** Provider of the automatic checks of card applications; `null`: a person checks every application. */
   readonly cardCheckUrl: string | null;
   readonly cardCheckToken: string | null;
+  /** Service of the core system that names the holder of a bank account; `null`: accounts stay unverified. */
+  readonly bankInquiryUrl: string | null;
+  readonly bankInquiryToken: string | null;
   /** Hosts of the own network, `host` or `host:port`, that addresses from records and settings may name. */
   readonly innerServices: readonly string[];
   /** Program and arguments that scan uploads (see http/scan.ts); `null`: they are not scanned. */

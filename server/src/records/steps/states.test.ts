@@ -22,6 +22,8 @@ beforeAll(async () => {
     where '12040' in (office_code, office_code_nmc)`.execute(server.current.database.db);
   await sql`update zip_code set office_code_ufi = '12010'
     where coalesce(office_code_ufi, office_code) = '12050'`.execute(server.current.database.db);
+  await sql`update outlet set status = 'inactive' where branch_id in (
+    select id from branch where office_code in ('12040', '12050'))`.execute(server.current.database.db);
 });
 const machines = () =>
   walkedResources(resourcesOf(server.current.app).values()).filter(

@@ -191,7 +191,7 @@ export const nmcBranches = defineResource({
   ...sharedOf('NMC', NMC.groups),
   module: 'master-branch-nmc',
   title: NMC.title,
-  usedBy: uses('-nmc', 'po-status-nmc'),
+  usedBy: { ...uses('-nmc', 'po-status-nmc'), 'dealer-nmc': { prevents: ['deactivate'] } },
   calls: officeCalls('NMC'),
 });
 /** The register of branches of UFI. */
@@ -199,7 +199,7 @@ export const ufiBranches = defineResource({
   ...sharedOf('UFI', UFI.groups),
   module: 'master-branch-ufi',
   title: UFI.title,
-  usedBy: uses('-ufi', 'tracking-orders'),
+  usedBy: { ...uses('-ufi', 'tracking-orders'), 'dealer-ufi': { prevents: ['deactivate'] } },
   calls: officeCalls('UFI'),
 });
 

@@ -110,6 +110,15 @@ const overrides = z.object({
   qanun: z.optional(z.boolean()),
   takaful: z.optional(takaful),
   scheme: z.nullish(scheme),
+  /** What a scheme of the outlet pays and withholds: percent of Base, and rupiah. */
+  outlet: z.optional(
+    z.object({
+      subsidyPct: z.nullish(percentage),
+      incentive: z.nullish(rupiah),
+      dpSubsidy: z.nullish(rupiah),
+      dpSubsidyByCompany: z.optional(z.boolean()),
+    }),
+  ),
 });
 
 /** What a customer wants: goods with a down payment, or a loan on an appraised value. */

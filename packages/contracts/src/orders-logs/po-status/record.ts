@@ -76,6 +76,7 @@ export const poTitles = {
   restoredAt: text('Dipulihkan', 'Restored'),
   restoredBy: text('Dipulihkan oleh', 'Restored by'),
   memberId: text('Member'),
+  dealerId: text('Dealer'),
   branchId: text('Cabang', 'Branch'),
   mraId: text('MRA'),
   from: text('Dari', 'From'),
@@ -163,6 +164,7 @@ export const poFilters = (businessLine: PoLine) => ({
   mraId: reference(mra),
   branchId: reference(branch, { lovParameters: { line: businessLine }, narrowedBy: { mraId: 'mraId' } }),
   salesCode: line({ minimum: 3, maximum: 10 }),
-  /** Of the page of a member. */
+  /** Of the page of a member, and of a dealer. */
   memberId: line({ maximum: 36 }),
+  dealerId: line({ maximum: 36 }),
 });

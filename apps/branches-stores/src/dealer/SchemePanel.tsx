@@ -1,0 +1,43 @@
+import { resourceApi } from '@console/api';
+import type { SimulationOverrides } from '@console/contracts/branches-stores/branch/simulation';
+import type { MarketingSchemes } from '@console/contracts/branches-stores/outlet/marketing-schemes';
+import type { Resource } from '@console/contracts/core/resource';
+import type { FormValues } from '@console/ui/form';
+import { SimulationPanel } from '@console/ui/simulation';
+import { shareOf, tenorsOf } from '../branch-lines/simulated.ts';
+
+const rupiah = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : null;
+
+/** What a scheme pays and withholds, as the simulation takes it. */
+export const outletTerms = (values: FormValues): SimulationOverrides => ({
+  outlet: {
+    subsidyPct: shareOf(values['dealerSubsidy']),
+    incentive: (rupiah(values['dealerIncentive']) ?? 0) + (rupiah(values['mediatorFee']) ?? 0),
+    dpSubsidy: rupiah(values['dpSubsidy']),
+    dpSubsidyByCompany: values['dpSubsidyBy'] === 'COMPANY',
+  },
+});
+
+interface SchemePanelProps {
+  readonly schemes: MarketingSchemes;
+  readonly dealers: Resource;
+  readonly values: FormValues;
+}
+
+/** "Simulasi Angsuran" at the branch of the dealer, with the subsidies of the scheme. */
+export function SchemePanel({ schemes, dealers, values }: SchemePanelProps) {
+  const dealerId = (values['dealerId'] as string | null) ?? '';
+  const { currentData } = resourceApi(dealers).useDetailQuery(dealerId, { skip: dealerId === '' } as never);
+  const branchId = (currentData as { readonly branchId?: string } | undefined)?.branchId ?? null;
+  const line = schemes.module === 'dealer-nmc-marketing-scheme' ? 'NMC' : 'UFI';
+  return (
+    <SimulationPanel
+      line={line}
+      branchId={branchId}
+      productGroupId={null}
+      tenors={tenorsOf([values])}
+      overrides={outletTerms(values)}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { dealersUfi } from '@console/contracts/branches-stores/dealer-ufi';
+import { marketingSchemesUfi } from '@console/contracts/branches-stores/outlet/marketing-schemes';
+import { dealerUfi } from '@console/contracts/routes/modules';
+import { pathsOf } from '@console/ui/crud';
+import { ResourceDetail } from '@console/ui/detail';
+import { useParams, useSearchParams } from 'react-router';
+import { StoredScheme } from './SchemeForms.tsx';
+import { schemesTab } from './schemes-tab.tsx';
+import { closedRefuses, detailSections } from './sections.ts';
+import { soldByUfi } from './ufi-sections.ts';
+
+const sections = detailSections(soldByUfi);
+const tabs = [schemesTab(marketingSchemesUfi)];
+const paths = pathsOf(dealerUfi);
+
+/** A dealer of UFI, or with a scheme in the address one of its marketing schemes. */
+export default function UfiDetailPage() {
+  const { id = '' } = useParams();
+  const scheme = useSearchParams()[0].get('scheme');
+  if (scheme !== null)
+    return <StoredScheme schemes={marketingSchemesUfi} dealers={dealersUfi} secureId={scheme} isEdited={false} />;
+  return (
+    <ResourceDetail
+      resource={dealersUfi}
+      secureId={id}
+      sections={sections}
+      tabs={tabs}
+      refuses={closedRefuses}
+      paths={paths}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { paragraph } from '../../core/fields.ts';
+import { step } from '../../core/resource.ts';
+import { text } from '../../core/text.ts';
+
+/** What opens an outlet. */
+const opened = {
+  effect: text('Menerima pengajuan baru.', 'Takes new applications.'),
+  action: 'approve',
+  to: 'active',
+  secondPerson: 'independent',
+  requires: ['npwpFile', 'nibFile', 'ktpFile', 'frontPhoto', 'insidePhoto'],
+  // Optional, unlike the reason that a step demands: an account that is not verified needs one.
+  fields: { reason: paragraph({ minimum: 5, maximum: 255, required: false }) },
+  titles: { reason: text('Alasan bila rekening belum diverifikasi', 'Reason if the account is not verified') },
+  errors: ['BANK_UNVERIFIED', 'BRANCH_INACTIVE', 'COMPANY_INACTIVE'],
+  many: 'each',
+} as const;
+
+/** The states of an outlet: `new`, `active`, `inactive`, and `closed`, which is final (docs/adr/0060-outlets.md). */
+export const outletSteps = {
+  approve: step({
+    ...opened,
+    title: text('Setujui pendaftaran', 'Approve registration'),
+    from: ['new'],
+  }),
+  activate: step({ ...opened, title: text('Aktifkan', 'Activate'), from: ['inactive'] }),
+  reject: step({
+    title: text('Tolak pendaftaran', 'Reject registration'),
+    effect: text('Menjadi tidak aktif.', 'Becomes inactive.'),
+    action: 'approve',
+    danger: true,
+    from: ['new'],
+    to: 'inactive',
+    secondPerson: 'other',
+    reason: true,
+    many: 'each',
+  }),
+  deactivate: step({
+    title: text('Nonaktifkan', 'Deactivate'),
+    effect: text(
+      'Pengajuan berjalan diselesaikan, pengajuan baru tidak diterima.',
+      'Running applications are finished; new ones are not taken.',
+    ),
+    action: 'status',
+    danger: true,
+    from: ['active'],
+    to: 'inactive',
+    reason: true,
+    many: 'each',
+  }),
+  close: step({
+    title: text('Tutup', 'Close'),
+    effect: text('Tidak dapat dibuka lagi.', 'It cannot be opened again.'),
+    action: 'delete',
+    danger: true,
+    from: ['inactive'],
+    to: 'closed',
+    reason: true,
+    errors: ['IN_USE'],
+    many: 'each',
+  }),
+} as const;

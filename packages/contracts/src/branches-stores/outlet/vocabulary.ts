@@ -1,0 +1,100 @@
+import type { BusinessLine } from '../../core/business-lines.ts';
+import { options } from '../../core/fields.ts';
+import { text, type Text } from '../../core/text.ts';
+import { branchInactive } from '../place.ts';
+
+/** What the outlets of a business line are called, and where their pages stand. */
+export interface OutletLine {
+  readonly line: BusinessLine;
+  /** The module of the list of routes. */
+  readonly module: string;
+  readonly privilege: `${string}:browse`;
+  readonly title: Text;
+}
+
+/** Outlets sell for one business line: dealers of NMC and UFI (docs/adr/0060-outlets.md). */
+export const outletLines = {
+  NMC: {
+    line: 'NMC',
+    module: 'dealer-nmc',
+    privilege: 'dealer-nmc:browse',
+    title: text('Dealer NMC', 'Dealer (NMC)'),
+  },
+  UFI: {
+    line: 'UFI',
+    module: 'dealer-ufi',
+    privilege: 'dealer-ufi:browse',
+    title: text('Dealer UFI', 'Dealer (UFI)'),
+  },
+} as const satisfies Partial<Readonly<Record<BusinessLine, OutletLine>>>;
+
+/** `closed` is final. */
+export const outletStates = options({
+  new: ['Baru', 'New', 'info'],
+  active: ['Aktif', 'Active', 'success'],
+  inactive: ['Tidak aktif', 'Inactive', 'neutral'],
+  closed: ['Ditutup', 'Closed', 'error'],
+});
+
+/** Whether the bank confirmed the holder of the account; the services decide it from their own inquiries. */
+export const accountStates = options({
+  VERIFIED: ['Terverifikasi', 'Verified', 'success'],
+  NAME_DIFFERS: ['Nama berbeda', 'Name differs', 'warning'],
+  UNVERIFIED: ['Belum diverifikasi', 'Unverified', 'warning'],
+});
+
+/** Banks by their clearing code. */
+export const banks = options({
+  '002': ['002 BRI'],
+  '008': ['008 Mandiri'],
+  '009': ['009 BNI'],
+  '011': ['011 Danamon'],
+  '013': ['013 Permata'],
+  '014': ['014 BCA'],
+  '016': ['016 Maybank'],
+  '022': ['022 CIMB Niaga'],
+  '200': ['200 BTN'],
+  '451': ['451 BSI'],
+});
+
+/** Titles of the fields that outlets of every line have. */
+export const outletTitles = {
+  branchId: text('Cabang', 'Branch'),
+  mra: text('MRA'),
+  companyId: text('Perusahaan', 'Company'),
+  picName: text('PIC', 'Person in charge'),
+  picPhone: text('Telepon PIC', 'Phone of the person in charge'),
+  npwp: text('NPWP'),
+  bankCode: text('Bank'),
+  accountNo: text('Nomor rekening', 'Account number'),
+  accountName: text('Nama pemilik rekening', 'Account holder'),
+  accountState: text('Verifikasi rekening', 'Account verification'),
+  ordersThisMonth: text('Order bulan ini', 'Orders this month'),
+  npwpFile: text('Dokumen NPWP', 'NPWP document'),
+  nibFile: text('Dokumen NIB', 'NIB document'),
+  nibUntil: text('NIB berlaku sampai', 'NIB valid until'),
+  ktpFile: text('KTP pemilik', 'Identity card of the owner'),
+  frontPhoto: text('Foto tampak depan', 'Front photo'),
+  insidePhoto: text('Foto bagian dalam', 'Inside photo'),
+  state: text('Status'),
+} as const;
+
+/** Why an outlet is not stored or does not change its state. */
+export const outletErrors = {
+  BANK_UNVERIFIED: { status: 422, text: text('Rekening belum diverifikasi', 'The account is not verified') },
+  OUTLET_CLOSED: { text: text('Sudah ditutup dan tidak dapat diubah', 'It is closed and cannot be changed') },
+  BRANCH_INACTIVE: branchInactive,
+  COMPANY_INACTIVE: { text: text('Perusahaan tidak aktif', 'The company is not active') },
+  BRANCH_OF_OTHER_LINE: {
+    status: 422,
+    text: text('Cabang bukan dari lini ini', 'The branch belongs to another line'),
+  },
+  MAIN_BRAND_NOT_SOLD: {
+    status: 422,
+    text: text('Merek utama tidak ada di daftar merek', 'The main brand is not among the brands'),
+  },
+  LTV_ABOVE_LOB: {
+    status: 422,
+    text: text('LTV melebihi lini produk: {maximum} %', 'Above the LTV of the line of business: {maximum} %'),
+  },
+} as const;

@@ -1,0 +1,10 @@
+import { marketingSchemesNmc, marketingSchemesUfi } from '@console/contracts/branches-stores/outlet/marketing-schemes';
+import type { Module } from '../../platform/http/application.ts';
+import { registerResource } from '../../records/operations/register.ts';
+import { marketingSchemeDefinition } from './definition.ts';
+
+/** Marketing schemes of dealers (docs/model/branches-stores.md#marketing-schemes). */
+export const marketingSchemeModule: Module = (app) => {
+  registerResource(app, marketingSchemesNmc, marketingSchemeDefinition('marketing_scheme_nmc'));
+  registerResource(app, marketingSchemesUfi, marketingSchemeDefinition('marketing_scheme_ufi'));
+};

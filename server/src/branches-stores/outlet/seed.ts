@@ -1,0 +1,115 @@
+import { dealersNmc } from '@console/contracts/branches-stores/dealer-nmc';
+import { dealersUfi } from '@console/contracts/branches-stores/dealer-ufi';
+import type { BusinessLine } from '@console/contracts/core/business-lines';
+import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
+import { branchId } from '../../people/organisation/seed.ts';
+import { inLine, seedOffices } from '../../people/organisation/offices.ts';
+import { seedId } from '../../platform/database/seed-id.ts';
+import type { Seed } from '../../platform/database/seed.ts';
+import { protectedText } from '../../platform/protected-text/protected-text.ts';
+import { personName } from '../../platform/seed-data/names.ts';
+import { protectedColumns } from '../../records/resource/protected-fields.ts';
+import { companyCode } from '../companies/seed.ts';
+import { frameOf } from '../seed-days.ts';
+import { documentSeeder } from './seed-documents.ts';
+import type { OutletTable } from './table.ts';
+
+type DealerLine = 'NMC' | 'UFI';
+const ofEachOffice = 2;
+const bankCodes = ['014', '008', '009', '002', '451'] as const;
+const kinds = {
+  NMC: ['AUTHORISED', 'SUB_DEALER', 'MULTI_BRAND'],
+  UFI: ['SHOWROOM', 'AGEN', 'PERORANGAN'],
+} as const;
+/** Brands of the seeded products of each line. */
+const brands = { NMC: ['Elang', 'Kancil', 'Banteng', 'Cendrawasih'], UFI: ['Elang', 'Kancil', 'Banteng'] } as const;
+
+/** Business code of a seeded dealer, counted from 0. */
+export const dealerCode = (line: DealerLine, k: number): string => String((line === 'NMC' ? 200_001 : 300_001) + k);
+export const dealerId = (line: DealerLine, k: number): string => seedId('outlet', `${line}:${dealerCode(line, k)}`);
+export const seededDealerBrands = (line: DealerLine, k: number): string[] => {
+  const all = brands[line];
+  return k % 3 === 2 ? [all[k % all.length]!, all[(k + 1) % all.length]!] : [all[k % all.length]!];
+};
+
+/** Of every 20 dealers one is new, one inactive; a few are closed. */
+const statusOf = (k: number): 'new' | 'active' | 'inactive' | 'closed' => {
+  if (k % 20 === 7) return 'new';
+  if (k % 20 === 13) return 'inactive';
+  return k % 60 === 41 ? 'closed' : 'active';
+};
+
+/** Dealers of a line, two for each of its offices. */
+export function seededDealers(line: DealerLine): { readonly officeCode: string; readonly city: string }[] {
+  return seedOffices
+    .filter(({ officeCode }) => inLine(officeCode, line))
+    .flatMap(({ officeCode, name }) => Array.from({ length: ofEachOffice }, () => ({ officeCode, city: name })));
+}
+
+/** An active dealer of an office, for orders of the line; `null` for offices and lines without one. */
+export function seededDealerAt(line: BusinessLine, officeCode: string, n: number): string | null {
+  if (line === 'SPEKTRA') return null;
+  const active = seededDealers(line)
+    .map((dealer, k) => ({ ...dealer, k }))
+    .filter((dealer) => dealer.officeCode === officeCode && statusOf(dealer.k) === 'active');
+  return active.length > 0 ? dealerId(line, active[n % active.length]!.k) : null;
+}
+
+/** 124 dealers of NMC and 84 of UFI (docs/model/branches-stores.md#dealers). */
+export const dealerSeed: Seed = {
+  name: 'dealers',
+  async run(tx, { date, dataKey, files }) {
+    const seedDocuments = await documentSeeder(tx, { files, date });
+    const texts = protectedText(dataKey);
+    for (const line of ['NMC', 'UFI'] as const) {
+      const served = sql.ref(line === 'NMC' ? 'office_code_nmc' : 'office_code_ufi');
+      const { rows: codes } = await sql<{ office: string; code: string }>`
+        select coalesce(${served}, office_code) as office, min(code) as code from zip_code
+        where deleted_at is null group by 1`.execute(tx);
+      const zipCodes = new Map(codes.map(({ office, code }) => [office, code]));
+      const rows = seededDealers(line).map(({ officeCode, city }, k): Insertable<OutletTable> => {
+        const sold = seededDealerBrands(line, k);
+        const person = personName(300 + k);
+        const number = (line === 'NMC' ? 0 : 500) + k;
+        return {
+          ...frameOf(date),
+          id: dealerId(line, k),
+          business_line: line,
+          code: dealerCode(line, k),
+          kind: kinds[line][k % 3]!,
+          name: `${line === 'NMC' ? 'Dealer Motor' : 'Mitra Mobil Motor'} ${sold[0]} ${city} ${(k % 2) + 1}`,
+          branch_id: branchId(line, officeCode),
+          company_id: k % 4 === 0 ? seedId('companies', companyCode(k % 40)) : null,
+          address: `Jalan Raya ${city} No. ${k + 10}`,
+          zip_code: zipCodes.get(officeCode) ?? '10110',
+          pic_name: person,
+          bank_code: bankCodes[k % bankCodes.length]!,
+          account_name: person,
+          ...protectedColumns(texts, {
+            pic_phone: `0813${String(10_000_000 + number * 7_919).slice(-8)}`,
+            account_no: String(7_100_000_001 + number * 1_013),
+          }),
+          ...protectedColumns(texts, {
+            npwp: k % 5 === 4 ? null : `0${String(2_000_001 + number * 131).padStart(7, '0')}0${5_013_000 + number}`,
+          }),
+          account_state: k % 11 === 10 ? 'UNVERIFIED' : 'VERIFIED',
+          brands: sold,
+          main_brand: sold[0]!,
+          financial_scheme_ids:
+            line === 'NMC'
+              ? [0, 1].map((at) => seedId('financial-scheme-nmc', `FS${String(((k + at) % 12) + 1).padStart(4, '0')}`))
+              : null,
+          vehicle_types: line === 'UFI' ? (k % 3 === 0 ? ['MOTOR', 'MOBIL'] : ['MOTOR']) : null,
+          max_ltv_pct: line === 'UFI' ? `${60 + (k % 4) * 5}.0000` : null,
+          disbursement_days: k % 4,
+          status: statusOf(k),
+        };
+      });
+      const module = line === 'NMC' ? dealersNmc.module : dealersUfi.module;
+      for (const row of rows) Object.assign(row, await seedDocuments(module, row.id!));
+      await tx.insertInto('outlet').values(rows).execute();
+    }
+    await sql`analyze outlet`.execute(tx);
+  },
+};
