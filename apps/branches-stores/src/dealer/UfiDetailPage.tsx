@@ -3,7 +3,10 @@ import { marketingSchemesUfi } from '@console/contracts/branches-stores/outlet/m
 import { dealerUfi } from '@console/contracts/routes/modules';
 import { pathsOf } from '@console/ui/crud';
 import { ResourceDetail } from '@console/ui/detail';
-import { useParams, useSearchParams } from 'react-router';
+import { isRecordId, useAddressValues } from '@console/ui/left-out';
+import { useMessages } from '@console/ui/messages';
+import { useParams } from 'react-router';
+import { messages } from './messages.ts';
 import { StoredScheme } from './SchemeForms.tsx';
 import { schemesTab } from './schemes-tab.tsx';
 import { closedRefuses, detailSections } from './sections.ts';
@@ -16,8 +19,9 @@ const paths = pathsOf(dealerUfi);
 /** A dealer of UFI, or with a scheme in the address one of its marketing schemes. */
 export default function UfiDetailPage() {
   const { id = '' } = useParams();
-  const scheme = useSearchParams()[0].get('scheme');
-  if (scheme !== null)
+  const t = useMessages(messages);
+  const { scheme } = useAddressValues({ scheme: { title: t('schemes'), accepts: isRecordId } });
+  if (scheme)
     return <StoredScheme schemes={marketingSchemesUfi} dealers={dealersUfi} secureId={scheme} isEdited={false} />;
   return (
     <ResourceDetail

@@ -5,6 +5,7 @@ import { text } from '@console/contracts/core/text';
 import { dealerUfi } from '@console/contracts/routes/modules';
 import { pathsOf } from '@console/ui/crud';
 import { UpdatePage as Update } from '@console/ui/form';
+import { isRecordId, useAddressValues } from '@console/ui/left-out';
 import { useMessages } from '@console/ui/messages';
 import { Tabs } from '@console/ui/tabs';
 import { useSearchParams } from 'react-router';
@@ -15,26 +16,21 @@ import { ufiSections } from './ufi-sections.ts';
 
 const of = { schemes: marketingSchemesUfi, dealers: dealersUfi } as const;
 
+const parts = ['data', 'schemes'] as const;
+const isScheme = (text: string) => text === 'new' || isRecordId(text);
+
 /** The form of a dealer, and its marketing schemes behind a tab. */
 function DealerParts({ dealerId }: { readonly dealerId: string }) {
   const t = useMessages(messages);
-  const [address, setAddress] = useSearchParams();
+  const [, setAddress] = useSearchParams();
+  const { part = 'data' } = useAddressValues({ part: { accepts: parts } });
   const { currentData: dealer } = resourceApi(dealersUfi).useDetailQuery(dealerId);
   const { dealerCode = '', name = '' } = (dealer ?? {}) as { readonly dealerCode?: string; readonly name?: string };
   const title = text(`Skema pemasaran ${dealerCode} ${name}`.trim(), `Marketing schemes ${dealerCode} ${name}`.trim());
-  const part = address.get('part') === 'schemes' ? 'schemes' : 'data';
   const open = (key: string) =>
     setAddress({ id: dealerId, ...(key === 'schemes' ? { part: key } : {}) }, { replace: true });
   return (
-    <Tabs
-      label={t('parts')}
-      tabs={[
-        { key: 'data', title: t('data') },
-        { key: 'schemes', title: t('schemes') },
-      ]}
-      active={part}
-      onChange={open}
-    >
+    <Tabs label={t('parts')} tabs={parts.map((key) => ({ key, title: t(key) }))} active={part} onChange={open}>
       {part === 'schemes' ? (
         <SchemeRows schemes={marketingSchemesUfi} dealerId={dealerId} title={title} />
       ) : (
@@ -48,8 +44,9 @@ function DealerParts({ dealerId }: { readonly dealerId: string }) {
 export default function UfiUpdatePage() {
   const [address] = useSearchParams();
   const dealerId = address.get('id') ?? '';
-  const scheme = address.get('scheme');
+  const t = useMessages(messages);
+  const { scheme } = useAddressValues({ scheme: { title: t('schemes'), accepts: isScheme } });
   if (scheme === 'new') return <NewScheme {...of} dealerId={dealerId} />;
-  if (scheme !== null) return <StoredScheme {...of} secureId={scheme} isEdited={address.has('edit')} />;
+  if (scheme) return <StoredScheme {...of} secureId={scheme} isEdited={address.has('edit')} />;
   return <DealerParts dealerId={dealerId} />;
 }
