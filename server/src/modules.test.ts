@@ -84,7 +84,8 @@ test('the link of every use leads to the records that it counts', async () => {
     for (const { module, list, count, filter } of [...used.values()].flat()) {
       const place = `${resource.module} by ${module}`;
       const peer = peers.get(list ?? module);
-      if (seen.has(place) || !peer) continue;
+      // A list that is read with a number or a period has no link without them.
+      if (seen.has(place) || !peer || typeof peer.resource.list.needsFilter === 'object') continue;
       seen.add(place);
       expect({ place, filter }).toEqual({ place, filter: expect.any(Object) });
       const { result } = await server.current.call(peer.calls['list']!, admin, { query: filter as never });

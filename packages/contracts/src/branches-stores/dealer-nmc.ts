@@ -47,7 +47,7 @@ export const dealersNmc = defineResource({
   rules: [mainBrandSold],
   list: {
     filters: {
-      branchId: branchOfOutlet('NMC'),
+      branchId: { ...branchOfOutlet('NMC'), narrowedBy: { mraId: 'mraId' } },
       state: choice(outletStates),
       brand: line({ ...brand, required: false }),
       dealerType: choice(dealerTypes),

@@ -66,7 +66,7 @@ export const dealersUfi = defineResource({
   rules: [mainBrandSold],
   list: {
     filters: {
-      branchId: branchOfOutlet('UFI'),
+      branchId: { ...branchOfOutlet('UFI'), narrowedBy: { mraId: 'mraId' } },
       state: choice(outletStates),
       brand: line({ ...brand, required: false }),
       dealerType: choice(dealerTypes),

@@ -64,7 +64,7 @@ export const trackingOrders = defineResource({
   list: {
     filters: {
       businessLine: choice(businessLines),
-      branchId: reference(branch),
+      branchId: reference(branch, { lovParameters: { line: 'SPEKTRA' } }),
       from: date(),
       to: date(),
       stage: choices(orderStages),

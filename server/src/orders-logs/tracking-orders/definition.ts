@@ -62,7 +62,9 @@ export const trackingDefinition = (texts: ProtectedText, now: () => Date): Defin
     sla: said,
     stage: (stages) => sql`t.status = any(${stages.flatMap(statesOf)}::text[])`,
     sourceInput: orderFilters.sourceInput,
-    branchId: orderFilters.branchId,
+    // An office is its code over all lines; it is chosen by its record of one line.
+    branchId: (id: string) => sql`t.branch_id in (select o.id from branch_view o
+      join branch_view chosen on chosen.office_code = o.office_code where chosen.id = ${id})`,
     archived: (archived: boolean) => sql`(t.archived_at is not null) = ${archived}`,
   },
   together: ['from', 'to', 'businessLine', 'branchId'],

@@ -36,10 +36,16 @@ test('the proof of a change is opened with a watermark and an audit entry, and b
   expect(entries).toEqual([{ username: approver.username, entity_id: asked.result.secureId }]);
 });
 
-/** Pictures of cards, goods and offers. */
+/** Pictures of cards, goods, offers and shops. */
 const others = [
   'card-design.backImage',
   'card-design.frontImage',
+  'dealer-nmc.frontPhoto',
+  'dealer-nmc.insidePhoto',
+  'dealer-nmc.nibFile',
+  'dealer-ufi.frontPhoto',
+  'dealer-ufi.insidePhoto',
+  'dealer-ufi.nibFile',
   'master-banner.imageDesktop',
   'master-banner.imageMobile',
   'master-lob.icon',

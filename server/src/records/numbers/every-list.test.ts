@@ -12,6 +12,8 @@ const every = () => [...resourcesOf(server.current.app).values()].map(({ resourc
 /** Lists whose acts are for one record, each with the reason. */
 const withoutNumbers: Readonly<Record<string, string>> = {
   'customer-survey': 'A survey is taken and answered one by one, from its queue.',
+  'po-status-archive': 'An order is found by its number; many are restored by filter.',
+  'po-status-nmc-archive': 'An order is found by its number; many are restored by filter.',
   'risk-profile-membership': 'A profile is rated one by one, and many are assessed by filter.',
   'membership-silo': 'The number of a customer stands in several pairs, each of which is judged alone.',
 };

@@ -81,7 +81,8 @@ export function keepHidden(registered: RegisteredResource, body: Values, before:
   const values: Record<string, unknown> = { ...body };
   for (const name of hiddenNames(fields, caller))
     if (before) values[name] = before[name];
-    else if (fields[name]!.notForBranches) values[name] = null;
+    // A required one is a fault of the values, or of the right to create at all.
+    else if (fields[name]!.notForBranches && fields[name]!.required === false) values[name] = null;
   for (const [name, { sheet }] of Object.entries<Field>(fields)) {
     const hidden = sheet ? hiddenNames(sheet.columns, caller) : [];
     if (!sheet || hidden.length === 0 || !Array.isArray(values[name])) continue;

@@ -36,7 +36,10 @@ const derived = {
   dealerCode: digits({ maximum: 6 }),
   dealerName: line({ maximum: 80 }),
   ...tenorsDerived,
-  dpBand: line({ maximum: 10 }),
+  dpBand: {
+    ...line({ maximum: 10 }),
+    band: { from: text('DP dari (%)', 'Down payment from (%)'), to: text('DP sampai (%)', 'Down payment to (%)') },
+  },
 } as const;
 
 /** A scheme ends; a subsidy of the down payment names who pays it. */

@@ -46,7 +46,7 @@ const poArchiveOf = (line: PoLine, title: Text) => {
     list: {
       filters: { archivedFrom: date(), archivedTo: date(), ...poFilters(line) },
       mainFilters: ['archivedFrom', 'archivedTo', 'status'],
-      sorts: ['purchaseDate', 'archivedAt'],
+      sorts: ['purchaseDate'],
       defaultSort: ['purchaseDate,desc'],
       search: ['applNo', 'poNumber', 'custNo', 'memberName', 'phone', 'cardNo'],
       columns: [...poColumns, 'archivedAt'],
