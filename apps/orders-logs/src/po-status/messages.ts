@@ -100,7 +100,7 @@ export const messages = defineMessages({
     document: 'Download the PO document',
     progress: 'Progress of the PO',
     since: '{at}, {duration}',
-    days: '{days} days {hours} h',
+    days: '{days} d {hours} h',
     hours: '{hours} h {minutes} min',
     minutes: '{minutes} min',
     flags: 'Red flags',

@@ -59,6 +59,18 @@ test('a restored order is live in its status, and the nightly job leaves it alon
   expect(entries).toEqual([{ action: 'RESTORE', reason }]);
 });
 
+test('an order that was never archived is not found in the archive, nor its parts, document and hidden values', async () => {
+  const { rows } = await sql<{ id: string }>`select id from purchase_order where business_line = 'SPEKTRA'
+    and archived_at is null and restored_at is null and deleted_at is null and po_number is not null limit 1`.execute(
+    db(),
+  );
+  const parameters = { secureId: rows[0]!.id };
+  for (const call of [calls.detail, poArchive.calls.parts, poArchive.calls.document])
+    expect((await server.current.call(call as never, starter, { parameters })).status).toBe(404);
+  const body = { field: 'nik', reason };
+  expect((await server.current.call(calls.reveal, starter, { parameters, body: body as never })).status).toBe(404);
+});
+
 test('all orders of a filter are restored by a run that counts them first', async () => {
   const filter = { status: ['REJECTED'], from: '2025-10-01' };
   const expectedCount = await archived(`status = 'REJECTED'`);

@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import type { Definition, Sql } from '../../records/resource/definition.ts';
 import { eachRecord, type StepHooksOf } from '../../records/steps/hooks.ts';
-import { orderRecord, said } from './definition.ts';
+import { ofLine, orderRecord, said } from './definition.ts';
 import { dayAfter, requirePeriod, within } from './period.ts';
 import { isNumberSearch } from './search.ts';
 
@@ -86,6 +86,8 @@ export const poArchiveDefinition = (line: PoLine, texts: ProtectedText): Definit
   const shared = orderRecord(line, texts);
   return {
     ...shared,
+    // A restored order stays readable here: its second restore says who was first.
+    where: sql`${ofLine(line)} and (t.archived_at is not null or t.restored_at is not null)`,
     filters: { ...shared.filters, archivedFrom: said, archivedTo: said },
     together: ['from', 'to', 'archivedFrom', 'archivedTo'],
     narrow: archivePeriod,
