@@ -71,7 +71,8 @@ export function FormSections({
       headingId: `${id}-section-${index}`,
       fields: section.fields
         .map(formField)
-        .filter(({ name }) => !(isOfBranch && resource.fields[name]?.notForBranches))
+        // A branch writes such a field of a new record; what is stored there it does not read.
+        .filter(({ name }) => !(form.updating && isOfBranch && resource.fields[name]?.notForBranches))
         .filter((field) => field.visible?.(form.values) ?? true),
     }))
     .filter(({ fields }) => fields.length > 0);
