@@ -99,6 +99,7 @@ export default defineRemote({
           path: '/dealer-nmc/:marketingSchemeId/update-page',
           title: text('Skema pemasaran', 'Marketing scheme'),
           action: 'view',
+          first: { of: 'dealer-nmc-marketing-scheme', kind: 'detail' },
           load: () => import('./src/dealer/NmcSchemePage.tsx'),
         },
       ],

@@ -124,6 +124,8 @@ test('the maker follows the own change and takes it back', async ({ openAs }) =>
     await page.getByRole('dialog').getByRole('button', { name: 'Tarik kembali 1' }).click();
   });
   await Then('it waits no longer', async () => {
+    // Behind an open dialog the list is hidden from everybody: the row would be missing at once.
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(rowOf(page, id)).toHaveCount(0);
     const { result } = await callAs('ADMIN03', 'GET', `middle/approval/${id}`);
     expect(result.state).toBe('WITHDRAWN');
