@@ -2,6 +2,7 @@ import { defineRemote } from '@console/contracts/core/remote';
 import { text } from '@console/contracts/core/text';
 import {
   auditTrail,
+  customerConfirmation,
   downloadManagement,
   menuManagement,
   notification,
@@ -49,6 +50,22 @@ export default defineRemote({
       // It is read once a number or a period is given.
       firsts: { list: null },
       screens: () => import('./src/tracking-orders/screens.tsx'),
+    }),
+    crud(customerConfirmation, {
+      title: text('Konfirmasi Pelanggan', 'Customer Confirmations'),
+      search: { base: 'transaction', title: 'ccmNo', detail: 'memberName' },
+      // It begins with what waits, which its address does not say.
+      firsts: { list: null },
+      screens: () => import('./src/customer-confirmation/screens.tsx'),
+      own: { update: () => import('./src/customer-confirmation/CallPage.tsx') },
+      titles: { update: text('Hubungi customer', 'Call the customer') },
+      more: [
+        {
+          path: '/customer-confirmation/history-page/:historyId',
+          title: text('Percobaan', 'Attempt'),
+          load: () => import('./src/customer-confirmation/HistoryPage.tsx'),
+        },
+      ],
     }),
     crud(downloadManagement, {
       title: text('Download Management'),

@@ -1,6 +1,7 @@
 import type { SchemaStep } from '../platform/database/migrate.ts';
 import { migration as auditTrail } from './audit-trail/migration.ts';
 import { migration as auditSeal } from './audit-trail/seal/table.ts';
+import { migration as confirmations } from './customer-confirmation/table.ts';
 import { migration as menuStatus } from './menu-management/status-migration.ts';
 import { migration as notification } from './notification/migration.ts';
 import { orderMessageMigration } from './orders/messages.ts';
@@ -29,4 +30,5 @@ export const ordersLogsMigrations: Readonly<Record<string, SchemaStep>> = {
   '1022_order_lists': orderListMigration,
   '1023_po_cancellation': poCancellationMigration,
   '1042_order_dealer': orderDealerMigration,
+  '1100_customer_confirmation': confirmations,
 };

@@ -1,6 +1,7 @@
 import type { Module } from '../platform/http/application.ts';
 import { auditTrailModule } from './audit-trail/module.ts';
 import { auditSeal } from './audit-trail/seal/module.ts';
+import { customerConfirmationModule } from './customer-confirmation/module.ts';
 import { downloadManagementModule } from './download-management/module.ts';
 import { menuManagementModule } from './menu-management/module.ts';
 import { notificationModule } from './notification/module.ts';
@@ -24,4 +25,5 @@ export const ordersLogsModules: readonly Module[] = [
   orderPhotoModule,
   poStatusModule,
   trackingOrdersModule,
+  customerConfirmationModule,
 ];

@@ -1,5 +1,6 @@
 import { demonstration, masters, type ListedSeed } from '../platform/database/seed.ts';
 import { seed as auditTrail } from './audit-trail/seed/seed.ts';
+import { seed as confirmations } from './customer-confirmation/seed.ts';
 import type { SeedSources } from './download-management/seed/contents.ts';
 import { downloadSeed } from './download-management/seed/seed.ts';
 import { seed as notification } from './notification/seed.ts';
@@ -14,5 +15,5 @@ import { seed as smsContent } from './update-sms-content/seed.ts';
 export const ordersLogsSeeds = (sources: SeedSources): readonly ListedSeed[] => [
   ...demonstration(notification),
   ...masters(smsContent),
-  ...demonstration(orders, orderPhotos, auditTrail, downloadSeed(sources)),
+  ...demonstration(orders, confirmations, orderPhotos, auditTrail, downloadSeed(sources)),
 ];

@@ -30,6 +30,8 @@ export const auditActionOptions = options({
   OPEN_PHOTO: ['Buka foto', 'Open a photo'],
   CLAIM: ['Ambil untuk diperiksa', 'Claim'],
   RETURN: ['Kembalikan', 'Return'],
+  RESULT: ['Catat hasil', 'Record a result'],
+  REOPEN: ['Buka kembali', 'Reopen'],
   PAY: ['Catat pembayaran', 'Record payment'],
   REQUEST: ['Ajukan', 'Request'],
   APPROVE: ['Setujui', 'Approve'],

@@ -1,5 +1,6 @@
 import { domainContract } from '../core/domain-contract.ts';
 import { auditCalls, auditTrail } from './audit-trail.ts';
+import { ccmErrors, confirmations } from './customer-confirmation.ts';
 import { downloadCalls, downloadManagement } from './download-management.ts';
 import { memberOrders } from './member-orders.ts';
 import { menuCalls, menus, subMenus } from './menu-management.ts';
@@ -29,6 +30,7 @@ export const contract = domainContract({
     poArchive,
     poArchiveNmc,
     trackingOrders,
+    confirmations,
     poCancellations.SPEKTRA,
     poCancellations.NMC,
   ],
@@ -45,8 +47,9 @@ export const contract = domainContract({
     poArchive.calls,
     poArchiveNmc.calls,
     trackingCalls,
+    confirmations.calls,
     poCancellations.SPEKTRA.calls,
     poCancellations.NMC.calls,
   ],
-  errors: [orderErrors, orderPhotoErrors, poErrors],
+  errors: [orderErrors, ccmErrors, orderPhotoErrors, poErrors],
 });

@@ -96,6 +96,10 @@ export const noticeTexts = {
       '{module}: {count} {count|branch lacks|branches lack} a rate or ADMIN fee for tenors of their schemes',
     ),
   },
+  CCM_LATE: {
+    title: text('Konfirmasi pelanggan terlambat', 'Customer confirmation late'),
+    text: text('{ccmNo} melewati batas waktunya', '{ccmNo} is past its time'),
+  },
   SURVEY_OVERDUE: {
     title: text('Tindak lanjut survei terlambat', 'Survey follow-up overdue'),
     text: text('Survei {surveyNo} belum ditindaklanjuti', 'Survey {surveyNo} was not followed up'),

@@ -2,6 +2,7 @@ import { orderRules, type OrderCondition } from '@console/contracts/orders-logs/
 import { requireMayOrder } from '../../membership/index.ts';
 import type { Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { isConfirmed } from './confirmations.ts';
 import type { Order } from './move.ts';
 
 /** Whether the member had goods of any line paid out before. */
@@ -20,6 +21,7 @@ const codes: Readonly<Record<OfOrder, string>> = {
   NEW_OR_LONG: 'PO_NO_SURVEY',
   IAS_NOT_REJECT: 'PO_IAS_REJECT',
   NO_RED_FLAG: 'PO_RED_FLAG',
+  CONFIRMED: 'PO_NOT_CONFIRMED',
 };
 
 async function holds(tx: Tx, order: Order, condition: OfOrder): Promise<boolean> {
@@ -30,6 +32,8 @@ async function holds(tx: Tx, order: Order, condition: OfOrder): Promise<boolean>
       return order.ias !== 'REJECT';
     case 'NO_RED_FLAG':
       return !order.red_flag;
+    case 'CONFIRMED':
+      return isConfirmed(tx, order.id);
   }
 }
 

@@ -12,6 +12,7 @@ import { movePlafond } from '../../membership/index.ts';
 import type { Tx } from '../../platform/context.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { requireVersion } from '../../platform/http/stale-version.ts';
+import { endForOrder, openForOrder } from './confirmations.ts';
 import { queueOrderMessage } from './messages.ts';
 import { nextPoNumber } from './po-number.ts';
 import { requireMove } from './require-move.ts';
@@ -148,6 +149,8 @@ export async function moveAround(tx: Tx, order: Order, move: Moved) {
       request_id: requestId,
     })
     .execute();
+  if (to === 'CONFIRMING' && name === 'confirm') await openForOrder(tx, order, at);
+  await endForOrder(tx, order.id, to, at);
   const message = messageOf[to];
   if (message) await queueOrderMessage(tx, order.id, message, { by: 'SYSTEM', at });
   return { ...stored, status: to, status_since: at, history_no: no };

@@ -59,7 +59,7 @@ test('a restored order is live in its status, and the nightly job leaves it alon
   expect(entries).toEqual([{ action: 'RESTORE', reason }]);
 });
 
-test('an order that was never archived is not found in the archive, nor its parts, document and hidden values', async () => {
+test('an order that was never archived is not found in the archive, nor are its parts and hidden values', async () => {
   const { rows } = await sql<{ id: string }>`select id from purchase_order where business_line = 'SPEKTRA'
     and archived_at is null and restored_at is null and deleted_at is null and po_number is not null limit 1`.execute(
     db(),

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { seedDate } from '../../../test/environment.ts';
 import type { CallAnswer, TestServer } from '../../../test/server.ts';
 import { closedBranch } from '../../branches-stores/branch/activation.fixtures.ts';
+import { confirmationOfMaker } from '../../orders-logs/customer-confirmation/confirmation.fixtures.ts';
 import { dealerOfMaker } from '../../branches-stores/outlet/outlet.fixtures.ts';
 import { stockIssuance, vendor1 } from '../../cards/card-issuance/issuance.fixtures.ts';
 import type { Caller } from '../../platform/context.ts';
@@ -262,6 +263,7 @@ export function scenesIn(server: { readonly current: TestServer }): readonly (re
       document(record('card_write_off', ['state', 'APPROVED']), { minutesFileId: randomUUID() }),
     ],
     [/branch(-\w+)?\.activate(-preview|-many)?$/, closedBranch(server)],
+    [/^customer-confirmation\.(cancel|reopen)(-preview|-many)?$/, confirmationOfMaker(server)],
     [/^dealer-(nmc|ufi)\.(approve|reject|activate)(-preview|-many)?$/, dealerOfMaker(server)],
     [/^card-generator\.activate$/, document(record('card_sequence', ['state', 'DRAFT']))],
     [/^card-reservations\.reject$/, document(reservation)],

@@ -25,6 +25,7 @@ const elsewhere: readonly (readonly [RegExp, string])[] = [
   [/^card-issuance\.cancel-spoiled$/, 'a spoiled plastic is printed again; nobody asks for its cancellation'],
   [/^membership-silo\.unlink$/, 'a link that was made; nobody asks for its end'],
   [/branch(-\w+)?\.activate(-preview|-many)?$/, 'a button of the branch; nobody asks for it'],
+  [/^customer-confirmation\.(cancel|reopen)(-preview|-many)?$/, 'a call that nobody needs, or once more; nobody asks'],
   [/^dealer-(nmc|ufi)\.activate(-preview|-many)?$/, 'a button of the dealer; nobody asks for it'],
   [/^dealer-(nmc|ufi)\.(approve|reject)-(preview|many)$/, 'the same decision about many; the page lists each'],
   [

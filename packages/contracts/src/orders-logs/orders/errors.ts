@@ -10,6 +10,9 @@ export const orderErrors = {
     text: text('PO memiliki red flag yang masih terbuka', 'The PO has a red flag that is still open'),
   },
   PO_IAS_REJECT: { text: text('Skor otomatis menolak PO ini', 'The automated scoring rejects this PO') },
+  PO_NOT_CONFIRMED: {
+    text: text('Customer belum mengonfirmasi order ini', 'The customer has not confirmed this order'),
+  },
   PO_NO_SURVEY: { text: text('PO ini tidak perlu disurvei', 'This PO needs no survey') },
   PO_CLAIMED_TWICE: {
     text: text('Nomor {reference} sudah dipakai PO lain', 'The number {reference} is used by another PO'),

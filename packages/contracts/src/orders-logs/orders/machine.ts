@@ -12,7 +12,9 @@ export type OrderCondition =
   /** The member has no order yet that was disbursed, or the tenor is longer than 24. */
   | 'NEW_OR_LONG'
   | 'IAS_NOT_REJECT'
-  | 'NO_RED_FLAG';
+  | 'NO_RED_FLAG'
+  /** Where the customer was to be asked about the order, the customer has confirmed it. */
+  | 'CONFIRMED';
 
 /** What a step is given. */
 export type OrderInput =
@@ -80,7 +82,7 @@ export const orderTransitions = {
     from: ['CONFIRMING'],
     to: 'APPROVED',
     by: system,
-    conditions: ['NO_RED_FLAG'],
+    conditions: ['NO_RED_FLAG', 'CONFIRMED'],
   }),
   indent: step({
     title: text('Indent', 'Indent'),
