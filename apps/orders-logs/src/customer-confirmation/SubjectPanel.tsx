@@ -15,7 +15,8 @@ export function SubjectPanel({ values }: { readonly values: FormValues }) {
   const t = useMessages(messages);
   const text = useText();
   const isChange = values['type'] === 'DATA_CHANGE';
-  const typed = String(values[isChange ? 'custNo' : 'applNo'] ?? '').replaceAll(/\D/g, '');
+  const number = values[isChange ? 'custNo' : 'applNo'];
+  const typed = typeof number === 'string' ? number.replaceAll(/\D/g, '') : '';
   const isWhole = typed.length === (isChange ? 10 : 14);
   const query = isChange ? { custNo: typed } : { applNo: typed };
   const reading = endpoints.subject.useQuery({ query }, { skip: !isWhole });
