@@ -19,7 +19,7 @@ import { messages } from './messages.ts';
 export function History({ rows }: { readonly rows: readonly CcmAttempt[] }) {
   const t = useMessages(messages);
   return (
-    <section className="panel" aria-label={t('history')}>
+    <section className="panel">
       <h2>{t('history')}</h2>
       {rows.length === 0 ? (
         <p className="ccm-quiet">{t('noHistory')}</p>
@@ -59,7 +59,7 @@ export function Answers({ questions, title }: { readonly questions: readonly Ccm
   const t = useMessages(messages);
   const text = useText();
   return (
-    <section className="panel" aria-label={title}>
+    <section className="panel">
       <h2>{title}</h2>
       <PlainTable
         label={title}

@@ -54,7 +54,7 @@ function Changes({ attempt }: { readonly attempt: CcmAttemptPage }) {
     { name: t('counted'), before: formatNumber(attempt.attemptsBefore), after: formatNumber(attempt.attemptsAfter) },
   ];
   return (
-    <section className="panel" aria-label={t('value')}>
+    <section className="panel">
       <h2>{t('value')}</h2>
       <PlainTable
         label={t('value')}

@@ -98,12 +98,7 @@ export const confirmations = defineResource({
     mainFilters: ['state', 'due', 'mine'],
     sorts: ['dueAt'],
     defaultSort: ['dueAt,asc'],
-    conditions: {
-      state: ['is', 'isNot', 'anyOf'],
-      type: ['is', 'anyOf'],
-      channel: ['is', 'anyOf'],
-      dueAt: ['relative', 'between'],
-    },
+    conditions: { dueAt: ['relative', 'between'] },
     numbers: ['ccmNo'],
     search: ['ccmNo', 'applNo', 'custNo', 'memberName'],
     large: true,

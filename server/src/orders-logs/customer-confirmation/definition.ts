@@ -1,6 +1,7 @@
 import { confirmations } from '@console/contracts/orders-logs/customer-confirmation';
 import { sql } from 'kysely';
 import { membersNamed } from '../../membership/index.ts';
+import { inBranches } from '../../people/scope/predicate.ts';
 import { midnight } from '../../platform/database/midnight.ts';
 import { define } from '../../records/resource/definition.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
@@ -36,6 +37,8 @@ export const confirmationDefinition = (of: OfConfirmations) =>
       note: column('note'),
     },
     scope: 'branch_id',
+    // The order or member says the branch.
+    writtenWithin: { field: 'applNo', scope: (scope) => inBranches(scope, 't.branch_id') },
     parts: ['customer_confirmation_attempt'],
     filters: {
       branchId: (id: string) => sql`t.branch_id = ${id}`,
