@@ -28,6 +28,13 @@ const decimal = (typed: string): string => {
   return read === null ? typed : decimalText(read);
 };
 
+/**
+ * The text of an option as it is compared and stored: blanks, tabs and line ends are one blank, as in a line of text.
+ * @example
+ * optionText('DKI \t Jakarta'); // 'DKI Jakarta'
+ */
+export const optionText = (text: string): string => cleanText(text).trim().replace(/\s+/g, ' ');
+
 /** Personal numbers that people type in groups. */
 const typedInGroups: ReadonlySet<Field['personal']> = new Set(['npwp', 'nik', 'account']);
 
@@ -71,7 +78,8 @@ const cleaned = (field: Field, value: unknown): unknown => {
   if (field.sheet && Array.isArray(value)) return cleanRows(field.sheet, value, normalise);
   if (value === undefined) return null;
   // A value chosen twice is chosen once.
-  if (field.kind === 'choices' && Array.isArray(value)) return [...new Set(value)];
+  if (field.kind === 'choices' && Array.isArray(value))
+    return [...new Set(value.map((each: unknown) => (typeof each === 'string' ? optionText(each) : each)))];
   if (field.kind === 'percent' && typeof value === 'number') return fourDecimals(String(value)) ?? String(value);
   if (field.decimal && typeof value === 'number') return decimalText(String(value));
   return typeof value === 'string' ? cleanedText(field, value) : value;

@@ -6,7 +6,7 @@ import { normalise } from './normalise.ts';
 import { keptRows, type SheetRow } from './sheet.ts';
 import { sheetFaults } from './sheet-faults.ts';
 
-export { fourDecimals, normalise } from './normalise.ts';
+export { fourDecimals, normalise, optionText } from './normalise.ts';
 
 /** What a form knows besides the values: the record as it is, `null` for a new one, and the day in Jakarta. */
 export interface Known<Values> {

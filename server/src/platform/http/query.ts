@@ -1,4 +1,5 @@
 import { cleanText } from '@console/contracts/core/clean-text';
+import { optionText } from '@console/contracts/core/validation';
 import type * as z from 'zod/mini';
 import { isExact } from './clean-texts.ts';
 import { fieldErrorsOf } from './issues.ts';
@@ -46,6 +47,7 @@ function read(definition: Definition, value: unknown): unknown {
   }
   if (typeof value !== 'string') return value;
   if (isNumber(definition)) return readNumber(value);
+  if (definition.type === 'enum') return optionText(value);
   return definition.type === 'boolean' ? readFlag(value) : value;
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cleanText } from '@console/contracts/core/clean-text';
-import { checkField, fourDecimals, normalise } from '@console/contracts/core/validation';
+import { checkField, fourDecimals, kept, normalise } from '@console/contracts/core/validation';
 import { hasDecimals, isNumeric, type Field, type SheetRule } from '@console/contracts/core/fields';
 import { hasShortYear, typedDate } from '@console/contracts/core/days/typed-date';
 import {
@@ -15,6 +15,7 @@ import { cellFault, isTooLong } from './cell-fault.ts';
 import { withRangeEnds } from './range-ends.ts';
 import { extraCellsOf, type ColumnLayout } from './column-layout.ts';
 import { commaTooMany } from './extra-cells.ts';
+import { readChoice, readFlag } from './read-choice.ts';
 import type { RowMessage, Values } from './tables.ts';
 
 /** A row as read from the file, before the database is asked. */
@@ -26,19 +27,6 @@ export interface ReadRow {
   readonly messages: RowMessage[];
 }
 
-const flags: Readonly<Record<string, boolean>> = {
-  true: true,
-  ya: true,
-  yes: true,
-  y: true,
-  1: true,
-  false: false,
-  tidak: false,
-  no: false,
-  n: false,
-  0: false,
-};
-
 type DecimalComma = Writing['decimalComma'];
 
 /** A number as people write it; other text stays. Years have no separators. */
@@ -49,11 +37,6 @@ function readNumeric(field: Field, text: string, decimalComma: DecimalComma): un
   const value = kind === 'percent' ? fourDecimals(read) : Number(read);
   return value === null ? text : normalise(field, value);
 }
-
-const readChoice = (field: Field, text: string): string =>
-  field.options?.find(({ value, title }) =>
-    [value, title.id, title.en].some((name) => name.toLowerCase() === text.toLowerCase()),
-  )?.value ?? text;
 
 /** The rows of a sheet in one cell: rows between `|`, cells between `:` in the order of the columns. */
 function readSheet({ columns }: SheetRule, text: string, decimalComma: DecimalComma) {
@@ -85,9 +68,9 @@ export function readCell(field: Field, cell: string | null, decimalComma: Decima
   if (isNumeric(field.kind)) return readNumeric(field, text, decimalComma);
   if (field.kind === 'date') return readDay(text);
   if (field.sheet) return normalise(field, readSheet(field.sheet, text, decimalComma));
-  if (field.kind === 'flag') return flags[text.toLowerCase()] ?? text;
+  if (field.kind === 'flag') return readFlag(text);
   if (field.kind === 'choice') return readChoice(field, text);
-  if (field.kind === 'choices') return text.split('|').map((part) => readChoice(field, part.trim()));
+  if (field.kind === 'choices') return text.split('|').map((part) => readChoice(field, part));
   return normalise(field, text);
 }
 
@@ -117,6 +100,10 @@ export function asStored({ blankIs, zeroIsNone, field }: Read, value: unknown) {
   return isNone && isNumber && Number(value) === 0 ? null : value;
 }
 
+/** The value of a cell without faults: the one that was checked, which differs from the text that was read. */
+const checkedValue = (column: Pick<ImportColumn, 'field' | 'blankIs' | 'zeroIsNone'>, value: unknown): unknown =>
+  asStored(column, kept(column.field, normalise(column.field, value)));
+
 /** Checks a value that {@link readCell} returned: a number that it refused is not read again by other rules. */
 export function checkReadValue(name: string, field: Field, value: unknown): ReturnType<typeof checkField> {
   if (!isRefusedNumber(field, value)) return checkField(name, field, value);
@@ -134,7 +121,7 @@ export function readAndCheckCell(
   if (unread) return { value: null, fault: { field: name, ...unread } };
   const value = readCell(column.field, text, decimalComma);
   const fault = checkReadValue(name, column.field, value);
-  if (text === null || !isTooLong(text)) return { value: fault ? value : asStored(column, value), fault };
+  if (text === null || !isTooLong(text)) return { value: fault ? value : checkedValue(column, value), fault };
   const isOwn = fault?.code === 'TOO_LONG';
   return {
     value: null,
