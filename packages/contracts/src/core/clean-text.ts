@@ -95,19 +95,33 @@ export const showsNothing = (text: string): boolean => onlyMarks.test(text);
 /** The digits that were read in a text; the text as it was written when there is anything else in it. */
 const digitsOr = (text: string, read: string): string => (/^\d+$/.test(read) ? read : text);
 
+/** A number with the decimals of a spreadsheet, such as `1234567890.0`, also with blanks between its thousands. */
+const decimalNumber = /^(?:\d*|\d{1,3}(?: \d{3})+) ?\. ?\d+$/;
+/** `123.456` has one group behind the only period, of thousands. */
+const oneThousand = /^\d{1,3}\.\d{3}$/;
+/** One or two digits behind a period, at the end: no group is as short, unless all are. */
+const shortEnd = /\. ?\d{1,2}$/;
+const shortGroups = /^(?:\d(?:\.\d){2,}|\d{2}(?:\.\d{2}){2,})$/;
+
+/** Whether a number ends with decimals, which a spreadsheet has added: without the period it would be another one. */
+const hasAddedDecimals = (number: string): boolean =>
+  (decimalNumber.test(number) && !oneThousand.test(number)) || (shortEnd.test(number) && !shortGroups.test(number));
+
 /**
  * A number that is typed or printed in groups, without what separates them; an apostrophe before it, by which a
- * spreadsheet keeps digits as text, is left out. What holds anything else stays as it was written.
+ * spreadsheet keeps digits as text, is left out. What holds anything else, or decimals, stays as it was written.
  * @example
  * withoutGroups('3174.0101 9019-0001'); // '3174010190190001'
+ * withoutGroups('317401019019000.0'); // '317401019019000.0'
  */
 export function withoutGroups(typed: string): string {
-  const number = cleanNumber(typed);
-  return digitsOr(number, number.replace(/^\s*'|[\s./()-]/g, ''));
+  const number = cleanNumber(typed).trim().replace(/^'\s*/, '');
+  if (hasAddedDecimals(number)) return cleanNumber(typed);
+  return digitsOr(cleanNumber(typed), number.replace(/[\s./()-]/g, ''));
 }
 
-/** One or two digits behind a sign, at the end: decimals, or another number to choose from. */
-const notInGroups = /\d[.-]\d{1,2}$|\d\s+\d{1,2}$|\(\d{1,2}\)$/;
+/** One or two digits behind a sign, or zeros behind a period, at the end: decimals, or a number to choose from. */
+const notInGroups = /\d(?:-|\s*\.\s*)\d{1,2}$|\d\s+\d{1,2}$|\(\d{1,2}\)$|^\+?\d+\s*\.\s*0+$/;
 
 /**
  * The digits of a phone number: blanks, dots, dashes and brackets are left out, the country code becomes the `0`. What

@@ -44,7 +44,8 @@ export function DigitsField({
   const [written, setWritten] = useState(value);
   const [isLeft, setIsLeft] = useState(true);
   const shown = !isLeft && withoutGroups(written) === value ? written : value;
-  const isOther = value !== '' && !/^\d+$/.test(value);
+  // While it is typed in groups, the last one is not complete.
+  const isOther = value !== '' && !(isLeft ? /^\d+$/ : /^[\d\s./()-]+$/).test(value);
   const isFault = isOther || value.length > count || (isLeft && value !== '' && value.length < count);
   const isSaid = isFault && !(invalid && describedBy);
   return (
