@@ -103,6 +103,7 @@ export const FieldRow = memo(function FieldRow({
     lovParameters: { ...narrowedParameters(field, values), ...entry.lovParameters?.(values) },
     module: resource.module,
     onChange: (next) => onChange(entry.name, next),
+    onUnread: (typed) => onChange(entry.name, typed),
     onSet: onChange,
     onLeave: () => onLeave(entry.name),
     onBusy: (busy) => onBusy(entry.name, busy),

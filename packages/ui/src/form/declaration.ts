@@ -18,6 +18,11 @@ export interface InputProps {
   readonly onChange: (value: unknown) => void;
   /** Changes another field of the form, for inputs that show several, such as a pin on a map. */
   readonly onSet?: (name: string, value: unknown) => void;
+  /**
+   * Called with a text that is no value yet, such as the beginning of a day: it is unsaved typing before the field is
+   * left.
+   */
+  readonly onUnread?: ((text: string) => void) | undefined;
   /** Called when the person leaves the field: the value is cleaned and checked. */
   readonly onLeave: () => void;
   /** Called with true while the value is still loading (an upload); saving waits for it. */

@@ -53,6 +53,7 @@ export default function DateInput(props: DateInputProps) {
     field: { kind },
     value,
     onChange,
+    onUnread,
     onLeave,
     disabled,
     invalid,
@@ -75,16 +76,18 @@ export default function DateInput(props: DateInputProps) {
   // The picker reports typed text only after the focus has left it, which is too late for a press on "save".
   const type = ({ target }: FormEvent) => {
     if (!(target instanceof HTMLInputElement) || target.id !== id) return;
-    const typed = readTyped(target.value.trim(), timed);
-    if (target.value.trim() === '') change(null);
-    else if (typed.isValid() && !mayContinue(target.value.trim(), timed)) change(typed);
+    const text = target.value.trim();
+    const typed = readTyped(text, timed);
+    if (text === '') change(null);
+    else if (typed.isValid() && !mayContinue(text, timed)) change(typed);
+    else onUnread?.(text);
   };
   // Two digits are a year, and a day is its midnight, once the input is left. Text that is no date stays, as the value
   // that the form's check refuses: the error then names what is wrong with it.
   const keepText = (target: EventTarget) => {
     const text = target instanceof HTMLInputElement && target.id === id ? target.value.trim() : '';
-    if (text === '' || text === value) return;
     const typed = readTyped(text, timed);
+    if (text === '' || (text === value && !typed.isValid())) return;
     if (!typed.isValid()) onChange(text);
     else if (mayContinue(text, timed)) change(typed);
     // The picker writes a day only when it is another one.
