@@ -194,7 +194,9 @@ test('known members are left alone, or updated once that is chosen for the check
   const renamed = await send('NEW', [{ ...changed, name: 'Bima Santoso', phone: '085700000001' }], {
     onDuplicate: 'UPDATE',
   });
-  expect(await faultsOf(renamed.job!)).toEqual([['name FIELD_NEEDS_APPROVAL', 'phone FIELD_NEEDS_APPROVAL']]);
+  expect(await faultsOf(renamed.job!)).toEqual([
+    ['name FIELD_NEEDS_APPROVAL', 'phone FIELD_NEEDS_APPROVAL', 'verification_step VALUE_KEPT'],
+  ]);
 });
 
 test('a pending member may lack spouse and employer, and is not active without them', async () => {

@@ -7,12 +7,13 @@ import type { ProtectedText } from '../../platform/protected-text/protected-text
 import type { Found, ImportRun, RowFault, RowValues } from '../../records/imports/handler.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
 import { isMothersName } from '../member/mothers-name/digest.ts';
+import { keptColumns } from './new-kept.ts';
 
 export type Columns = (typeof memberNew)['columns'];
 export type Values = RowValues<Columns>;
 
 /** A member with the NIK of a row. */
-interface Known {
+export interface Known {
   readonly id: string;
   readonly memberNo: string;
   readonly nikHash: string;
@@ -36,6 +37,7 @@ interface Known {
   readonly databaseTypeId: string | null;
   readonly databaseType: string | null;
   readonly verificationStep: string;
+  readonly source: string;
 }
 
 /** Street, RT and RW as they are stored. */
@@ -62,7 +64,8 @@ export async function knownByNik(
       m.birth_date as "birthDate", m.gender, m.marital_status as "maritalStatus", m.address_encrypted as address,
       m.kelurahan, m.kecamatan, m.city, m.province, m.zip_code as "zipCode", m.occupation,
       m.monthly_income as "monthlyIncome", p.code as program, m.database_type_id as "databaseTypeId",
-      y.code as "databaseType", m.verification_step as "verificationStep"
+      y.code as "databaseType", m.verification_step as "verificationStep",
+      m.registration_source as source
     from member m join program_type p on p.id = m.program_type_id left join database_type y on y.id = m.database_type_id
     where m.nik_hash = any(${hashes}) and m.status <> 'closed' and m.deleted_at is null order by m.id
       ${importId === undefined ? sql`` : sql`for update of m`}`.execute(db);
@@ -224,7 +227,8 @@ export async function checkNew(
     ];
     if (before) {
       const fixed = approvedColumns(texts, values, before).map((column) => ({ column, code: 'FIELD_NEEDS_APPROVAL' }));
-      return { errors: [...shared, ...fixed], stored: withoutBlanks(values, updatable(texts, before)) };
+      const stored = withoutBlanks(values, updatable(texts, before));
+      return { errors: [...shared, ...fixed], warnings: keptColumns(values, before), stored };
     }
     const namesake = namesakes
       .get(`${values.name.toLowerCase()} ${values.birth_date}`)

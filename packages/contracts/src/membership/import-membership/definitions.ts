@@ -139,6 +139,8 @@ export const memberNew = defineImport({
       'Perubahan kolom ini perlu persetujuan dan tidak dapat diimpor',
       'A change of this column needs an approval and cannot be imported',
     ),
+    VALUE_KEPT: text('Tetap {stored}: tidak diubah oleh file', 'Stays {stored}: not changed by the file'),
+    HIDDEN_VALUE_KEPT: text('Yang tersimpan tidak diubah oleh file', 'What is stored is not changed by the file'),
   },
 });
 
