@@ -1,7 +1,18 @@
-const numbered = /^\s*'?(\d{1,2})[-/.](\d{1,2})[-/.](?:\d{4}|\d{2})(?!\d)/;
-/** `Tuesday, January 13, 2026`: a program with American settings wrote it. */
-const worded = /^\s*(?:[a-z]+, )?[a-z]{3,9}\.? \d{1,2}, \d{4}/i;
+import { cleanNumber } from '../clean-text.ts';
+
+const numbered = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](?:\d{4}|\d{2})(?!\d)/;
+const withoutSeparators = /^(\d{2})(\d{2})\d{4}$/;
+/** `Tuesday, January 13, 2026`, `Jan-13-2026`: a program with American settings wrote it. */
+const worded = /^(?:[a-z]+, ?)?[a-z]{3,9}\.?[-/. ]\d{1,2}(?:, ?|[-/. ])\d{4}/i;
 const mostMonths = 12;
+
+/** A day as its reader takes it: with plain signs, and without an apostrophe before it or blanks beside separators. */
+const plainDay = (text: string): string =>
+  cleanNumber(text)
+    .trim()
+    .replace(/^'\s*/, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([-/.]) ?/g, '$1');
 
 /**
  * What a written day shows of the order of day and month: `month-first` as a program with American settings writes it,
@@ -11,8 +22,10 @@ const mostMonths = 12;
  * dayOrderOf('1/2/2026'); // 'either'
  */
 export function dayOrderOf(text: string): 'month-first' | 'either' | null {
-  if (worded.test(text)) return 'month-first';
-  const [, first, second] = numbered.exec(text)?.map(Number) ?? [];
-  if (first === undefined || second === undefined || first > mostMonths || first === second) return null;
+  const day = plainDay(text);
+  if (worded.test(day)) return 'month-first';
+  const [, one, other] = numbered.exec(day) ?? withoutSeparators.exec(day) ?? [];
+  const [first, second] = [Number(one), Number(other)];
+  if (one === undefined || other === undefined || first > mostMonths || first === second) return null;
   return second > mostMonths ? 'month-first' : 'either';
 }
