@@ -93,7 +93,7 @@ export default defineRemote({
     crud(dealerNmc, {
       title: text('Dealer NMC', 'Dealers NMC'),
       search: { title: 'name', detail: 'dealerCode' },
-      screens: () => import('./src/dealer/nmc-screens.tsx'),
+      screens: () => import('./src/dealer/nmc-screens.ts'),
       more: [
         {
           path: '/dealer-nmc/:marketingSchemeId/update-page',
@@ -111,7 +111,7 @@ export default defineRemote({
         detail: () => import('./src/dealer/UfiDetailPage.tsx'),
         update: () => import('./src/dealer/UfiUpdatePage.tsx'),
       },
-      screens: () => import('./src/dealer/ufi-screens.tsx'),
+      screens: () => import('./src/dealer/ufi-screens.ts'),
     }),
     crud(mra, {
       title: text('MRA'),

@@ -9,10 +9,10 @@ import { useParams } from 'react-router';
 import { messages } from './messages.ts';
 import { StoredScheme } from './SchemeForms.tsx';
 import { schemesTab } from './schemes-tab.tsx';
-import { closedRefuses, detailSections } from './sections.ts';
-import { soldByUfi } from './ufi-sections.ts';
+import { closedRefuses, detailSections } from '../outlet/sections.ts';
+import { ufiParts } from './parts.ts';
 
-const sections = detailSections(soldByUfi);
+const sections = detailSections(ufiParts);
 const tabs = [schemesTab(marketingSchemesUfi)];
 const paths = pathsOf(dealerUfi);
 

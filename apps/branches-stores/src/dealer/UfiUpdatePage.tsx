@@ -12,7 +12,7 @@ import { useSearchParams } from 'react-router';
 import { messages } from './messages.ts';
 import { NewScheme, StoredScheme } from './SchemeForms.tsx';
 import { SchemeRows } from './SchemeRows.tsx';
-import { ufiSections } from './ufi-sections.ts';
+import { ufiForm } from './parts.ts';
 
 const of = { schemes: marketingSchemesUfi, dealers: dealersUfi } as const;
 
@@ -34,7 +34,7 @@ function DealerParts({ dealerId }: { readonly dealerId: string }) {
       {part === 'schemes' ? (
         <SchemeRows schemes={marketingSchemesUfi} dealerId={dealerId} title={title} />
       ) : (
-        <Update resource={dealersUfi} secureId={dealerId} paths={pathsOf(dealerUfi)} sections={ufiSections as never} />
+        <Update resource={dealersUfi} secureId={dealerId} paths={pathsOf(dealerUfi)} sections={ufiForm as never} />
       )}
     </Tabs>
   );

@@ -67,11 +67,32 @@ const shared = {
   rules: [bandOrder('tenorFrom', 'tenorTo'), bandOrder('dpFromPct', 'dpToPct'), bounded, payerNamed],
   errors: marketingSchemeErrors,
 } as const;
-const list = {
-  sorts: ['phase', 'schemeName', 'effectiveFrom', 'effectiveTo'],
-  defaultSort: ['phase,asc', 'effectiveTo,asc'],
-  search: ['schemeName'],
-} as const;
+/**
+ * The list of the schemes of a line.
+ * @param sold columns of what is sold, which only this line has
+ * @param paid its further columns of what is paid
+ */
+const listOf = <const Own extends string>(sold: readonly Own[], paid: readonly Own[]) =>
+  ({
+    sorts: ['phase', 'schemeName', 'effectiveFrom', 'effectiveTo'],
+    defaultSort: ['phase,asc', 'effectiveTo,asc'],
+    search: ['schemeName'],
+    columns: [
+      'dealerCode',
+      'schemeName',
+      ...sold,
+      'brand',
+      'tenors',
+      'dpBand',
+      'dpSubsidy',
+      'dealerIncentive',
+      'dealerSubsidy',
+      ...paid,
+      'effectiveFrom',
+      'effectiveTo',
+      'phase',
+    ],
+  }) as const;
 
 const { NMC, UFI } = outletLines;
 /** Stands in the address of a scheme that is not stored yet. */
@@ -99,21 +120,8 @@ export const marketingSchemesNmc = defineResource({
   },
   derived,
   list: {
-    ...list,
+    ...listOf([], []),
     filters: { dealerId: inAnyState(reference(dealersNmc)), brand: line({ maximum: 40, ...optional }) },
-    columns: [
-      'dealerCode',
-      'schemeName',
-      'brand',
-      'tenors',
-      'dpBand',
-      'dpSubsidy',
-      'dealerIncentive',
-      'dealerSubsidy',
-      'effectiveFrom',
-      'effectiveTo',
-      'phase',
-    ],
   },
 });
 
@@ -140,23 +148,8 @@ export const marketingSchemesUfi = defineResource({
   },
   derived,
   list: {
-    ...list,
+    ...listOf(['vehicleType'], ['mediatorFee']),
     filters: { dealerId: inAnyState(reference(dealersUfi)), vehicleType: choice(vehicleTypes) },
-    columns: [
-      'dealerCode',
-      'schemeName',
-      'vehicleType',
-      'brand',
-      'tenors',
-      'dpBand',
-      'dpSubsidy',
-      'dealerIncentive',
-      'dealerSubsidy',
-      'mediatorFee',
-      'effectiveFrom',
-      'effectiveTo',
-      'phase',
-    ],
   },
 });
 

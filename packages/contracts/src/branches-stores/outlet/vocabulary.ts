@@ -10,21 +10,33 @@ export interface OutletLine {
   readonly module: string;
   readonly privilege: `${string}:browse`;
   readonly title: Text;
+  /** The field of their code. */
+  readonly code: string;
+  /** Addresses of pages that stand elsewhere in each line. */
+  readonly pages: { readonly create: string; readonly update: string };
+  /** The module whose list has their orders. */
+  readonly orders: string;
 }
 
-/** Outlets sell for one business line: dealers of NMC and UFI (docs/adr/0060-outlets.md). */
+/** Outlets sell for one business line: stores of SPEKTRA, dealers of NMC and UFI (docs/adr/0060-outlets.md). */
 export const outletLines = {
   NMC: {
     line: 'NMC',
     module: 'dealer-nmc',
     privilege: 'dealer-nmc:browse',
     title: text('Dealer NMC', 'Dealer (NMC)'),
+    code: 'dealerCode',
+    pages: { create: '/dealer-nmc', update: '/dealer-nmc/update?id={secureId}' },
+    orders: 'po-status-nmc',
   },
   UFI: {
     line: 'UFI',
     module: 'dealer-ufi',
     privilege: 'dealer-ufi:browse',
     title: text('Dealer UFI', 'Dealer (UFI)'),
+    code: 'dealerCode',
+    pages: { create: '/new-dealer-ufi', update: '/dealer-ufi/update?id={secureId}' },
+    orders: 'tracking-orders',
   },
 } as const satisfies Partial<Readonly<Record<BusinessLine, OutletLine>>>;
 
