@@ -1,6 +1,6 @@
 /** What other domains may use of offices and places. */
-export { ordersOfDealers, type OrdersOfDealer } from './outlet/orders.ts';
-export { seededDealerAt } from './outlet/seed.ts';
+export { ordersOfOutlets, type OrdersOfOutlet } from './outlet/orders.ts';
+export { seededOutletAt } from './outlet/seeded-at.ts';
 export { underQanun } from './under-qanun/in-force.ts';
 export type { ZipCodeView } from './zip-code/view.ts';
 export { inOfficesLastOpen } from './branch/uses.ts';

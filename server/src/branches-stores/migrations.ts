@@ -25,6 +25,7 @@ import { carriedMigration, migration as branchExclusive } from './branch-exclusi
 import { migration as promoFees, seenMigration as resetSeen } from './promo-fee/migration.ts';
 import { migration as rateGaps } from './rate-gaps/migration.ts';
 import { outletMigration } from './outlet/migration.ts';
+import { storeMigration } from './outlet/store-migration.ts';
 import { marketingSchemeMigration } from './marketing-scheme/migration.ts';
 
 /** The migrations of offices and places; a released name never changes. */
@@ -55,4 +56,5 @@ export const branchesStoresMigrations: Readonly<Record<string, SchemaStep>> = {
   '0972_branch_rate_pieces': piecesMigration,
   '1040_outlet': outletMigration,
   '1041_marketing_scheme': marketingSchemeMigration,
+  '1110_store': storeMigration,
 };

@@ -5,5 +5,6 @@ export const branchesStoresSecrets: readonly SecretColumn[] = [
   { table: 'company', column: 'npwp_encrypted', hash: 'npwp_hash' },
   { table: 'outlet', column: 'npwp_encrypted', hash: 'npwp_hash' },
   { table: 'outlet', column: 'pic_phone_encrypted', hash: 'pic_phone_hash' },
+  { table: 'outlet', column: 'pic_nik_encrypted', hash: 'pic_nik_hash' },
   { table: 'outlet', column: 'account_no_encrypted', hash: 'account_no_hash' },
 ];

@@ -13,7 +13,8 @@ import { seed as waitingRates } from './branch-rates/seed-waiting.ts';
 import { seed as branchFees } from './branch-fees/seed.ts';
 import { seed as branchExclusive } from './branch-exclusive/seed.ts';
 import { seed as promoFees } from './promo-fee/seed.ts';
-import { dealerSeed } from './outlet/seed.ts';
+import { dealerSeed } from './outlet/dealer-seed.ts';
+import { storeSeed } from './outlet/store-seed.ts';
 import { marketingSchemeSeed } from './marketing-scheme/seed.ts';
 
 /** Initial data of offices and places, in the order of its references. */
@@ -24,7 +25,7 @@ export const branchesStoresSeeds: readonly ListedSeed[] = [
   ...demonstration(masterKios),
   ...demonstration(branchCms),
   ...demonstration(branchProfile, branchRates, branchFees, branchExclusive, financialScheme, promoFees),
-  ...demonstration(dealerSeed, marketingSchemeSeed),
+  ...demonstration(storeSeed, dealerSeed, marketingSchemeSeed),
 ];
 
 /** What accounts have proposed, after them. */

@@ -5,7 +5,12 @@ import { migration as confirmations } from './customer-confirmation/table.ts';
 import { migration as menuStatus } from './menu-management/status-migration.ts';
 import { migration as notification } from './notification/migration.ts';
 import { orderMessageMigration } from './orders/messages.ts';
-import { orderDealerMigration, orderListMigration, orderUnitMigration } from './orders/pages-schema.ts';
+import {
+  orderDealerMigration,
+  orderListMigration,
+  orderStoreMigration,
+  orderUnitMigration,
+} from './orders/pages-schema.ts';
 import { datesMigration, migration as orders } from './orders/schema.ts';
 import { orderView } from './orders/view.ts';
 import { listsMigration as orderPhotoLists } from './photos-screening/lists-migration.ts';
@@ -31,4 +36,5 @@ export const ordersLogsMigrations: Readonly<Record<string, SchemaStep>> = {
   '1023_po_cancellation': poCancellationMigration,
   '1042_order_dealer': orderDealerMigration,
   '1100_customer_confirmation': confirmations,
+  '1111_order_store': orderStoreMigration,
 };

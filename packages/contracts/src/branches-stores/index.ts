@@ -42,7 +42,9 @@ import { promoFeeResets, resetCalls } from './promo-fee/reset.ts';
 import { promoFeeErrors } from './promo-fee/vocabulary.ts';
 import { dealersNmc } from './dealer-nmc.ts';
 import { dealersUfi } from './dealer-ufi.ts';
+import { stores } from './store.ts';
 import { inquiryCalls, inquiryErrors } from './outlet/bank-inquiry.ts';
+import { registrationCalls } from './outlet/duplicates.ts';
 import { marketingSchemesNmc, marketingSchemesUfi } from './outlet/marketing-schemes.ts';
 import { marketingSchemeErrors } from './outlet/scheme-texts.ts';
 import { outletErrors } from './outlet/vocabulary.ts';
@@ -84,6 +86,7 @@ export const contract = domainContract({
     spektraCopies,
     nmcCopies,
     ufiCopies,
+    stores,
     dealersNmc,
     dealersUfi,
     marketingSchemesNmc,
@@ -102,6 +105,7 @@ export const contract = domainContract({
     resetCalls,
     gapCalls,
     inquiryCalls,
+    ...Object.values(registrationCalls),
     calendarCalls,
     ...Object.values(copyCalls),
     ...Object.values(rateImportCalls),

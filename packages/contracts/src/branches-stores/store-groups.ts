@@ -18,6 +18,8 @@ export const storeGroups = defineResource({
   label: 'name',
   choice: { code: 'groupCode', name: 'name' },
   coreFed: { key: 'groupCode' },
+  // Active stores keep it from being switched off.
+  usedBy: { store: { field: 'storeGroupId', prevents: ['deactivate'] } },
   volume: 900,
   fields: {
     groupCode: line({ minimum: 2, maximum: 20, unique: true }),

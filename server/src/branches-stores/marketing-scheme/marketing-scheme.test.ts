@@ -9,7 +9,7 @@ import { branchModule } from '../branch/module.ts';
 import { companiesModule } from '../companies/module.ts';
 import { financialSchemeModule } from '../financial-scheme/module.ts';
 import { outletModule } from '../outlet/module.ts';
-import { dealerId, seededDealerBrands } from '../outlet/seed.ts';
+import { dealerId, seededDealerBrands } from '../outlet/dealer-seed.ts';
 import { marketingSchemeModule } from './module.ts';
 
 const server = useServer({

@@ -1,7 +1,7 @@
 import { seedId } from '../../platform/database/seed-id.ts';
 import type { Seed } from '../../platform/database/seed.ts';
 import { dayAfter } from '../../records/effective/rules.ts';
-import { dealerId, seededDealerBrands } from '../outlet/seed.ts';
+import { dealerId, seededDealerBrands } from '../outlet/dealer-seed.ts';
 import { frameOf, monthFrom } from '../seed-days.ts';
 
 const counts = { NMC: 150, UFI: 60 } as const;

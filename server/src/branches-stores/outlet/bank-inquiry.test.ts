@@ -10,7 +10,7 @@ import { branchModule } from '../branch/module.ts';
 import { companiesModule } from '../companies/module.ts';
 import { financialSchemeModule } from '../financial-scheme/module.ts';
 import { outletModule } from './module.ts';
-import { dealerId } from './seed.ts';
+import { dealerId } from './dealer-seed.ts';
 
 const server = useServer({ modules: [outletModule, branchModule, companiesModule, financialSchemeModule] });
 const nmc = callsOf(dealersNmc);

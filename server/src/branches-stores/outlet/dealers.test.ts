@@ -12,7 +12,7 @@ import { companiesModule } from '../companies/module.ts';
 import { financialSchemeModule } from '../financial-scheme/module.ts';
 import { marketingSchemeModule } from '../marketing-scheme/module.ts';
 import { outletModule } from './module.ts';
-import { dealerCode, dealerId } from './seed.ts';
+import { dealerCode, dealerId } from './dealer-seed.ts';
 
 /** Orders that are not final, of the dealers that a test adds. */
 const busy = new Set<string>();

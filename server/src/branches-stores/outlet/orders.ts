@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { part } from '../../platform/http/part.ts';
 import type { Sql } from '../../records/resource/definition.ts';
 
-/** The number of orders of the dealer `t` since an instant, as an expression. */
-export type OrdersOfDealer = (since: string) => Sql;
+/** The number of orders of the outlet `t` since an instant, as an expression: a store's or a dealer's. */
+export type OrdersOfOutlet = (owner: 'store_id' | 'dealer_id', since: string) => Sql;
 
 /**
- * What counts the orders of dealers; the domain of orders sets it.
- * @example ordersOfDealers(app).current = (since) => sql`(select count(*)::int …)`;
+ * What counts the orders of outlets; the domain of orders sets it.
+ * @example ordersOfOutlets(app).current = (owner, since) => sql`(select count(*)::int …)`;
  */
-export const ordersOfDealers = part((): { current: OrdersOfDealer } => ({ current: () => sql`0` }));
+export const ordersOfOutlets = part((): { current: OrdersOfOutlet } => ({ current: () => sql`0` }));

@@ -4,7 +4,7 @@ import type { Instant, RecordColumns } from '../../platform/database/record-colu
 
 type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
 
-/** An outlet that sells for a business line: a dealer of NMC or UFI, later a store (docs/adr/0060-outlets.md). */
+/** An outlet that sells for a business line: a store of SPEKTRA, a dealer of NMC or UFI (docs/adr/0060-outlets.md). */
 export interface OutletTable extends RecordColumns {
   business_line: BusinessLine;
   code: string;
@@ -31,12 +31,23 @@ export interface OutletTable extends RecordColumns {
   ktp_file: Optional<string>;
   front_photo: Optional<string>;
   inside_photo: Optional<string>;
-  brands: string[];
+  brands: Generated<string[]>;
   main_brand: Optional<string>;
   financial_scheme_ids: Optional<string[]>;
   vehicle_types: Optional<string[]>;
   max_ltv_pct: Optional<string>;
   disbursement_days: Optional<number>;
+  store_group_id: Optional<string>;
+  owner_name: Optional<string>;
+  pic_nik_encrypted: Optional<string>;
+  pic_nik_hash: Optional<string>;
+  latitude: Optional<string>;
+  longitude: Optional<string>;
+  product_group_ids: Optional<string[]>;
+  channels: Optional<string[]>;
+  monthly_limit: Optional<number>;
+  /** Why it is not the same as those that look like it. */
+  duplicate_note: Optional<string>;
   status: Generated<'new' | 'active' | 'inactive' | 'closed'>;
   /** Who made it as it stands; none of them may open it. */
   editors: Generated<string[]>;
@@ -52,9 +63,16 @@ export interface BankInquiryTable {
   asked_at: Instant;
 }
 
+/** The last number of the codes of an office. */
+export interface StoreCodeTable {
+  office_code: string;
+  last: number;
+}
+
 declare module '../../platform/database/schema.ts' {
   interface Database {
     outlet: OutletTable;
     bank_inquiry: BankInquiryTable;
+    store_code: StoreCodeTable;
   }
 }

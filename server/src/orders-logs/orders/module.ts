@@ -1,6 +1,6 @@
 import { memberOrders as memberOrdersContract } from '@console/contracts/orders-logs/member-orders';
 import { openOrderStates, poStatus, poStatusNmc } from '@console/contracts/orders-logs/po-status';
-import { ordersOfDealers } from '../../branches-stores/index.ts';
+import { ordersOfOutlets } from '../../branches-stores/index.ts';
 import { memberOrders, plafondChecks } from '../../membership/index.ts';
 import type { Module } from '../../platform/http/application.ts';
 import { schedule } from '../../platform/schedule/job.ts';
@@ -11,7 +11,13 @@ import { archiveOrders } from './archive.ts';
 import { lapseOrders } from './lapse.ts';
 import { ordersDiffer } from './reconcile.ts';
 import { contractsOfMember, memberOrdersDefinition } from './of-members.ts';
-import { openOrdersOfBranches, openOrdersOfDealers, openOrdersOfMembers, ordersOfDealerSince } from './open.ts';
+import {
+  openOrdersOfBranches,
+  openOrdersOfDealers,
+  openOrdersOfMembers,
+  openOrdersOfStores,
+  ordersOfOutletSince,
+} from './open.ts';
 
 /** The register of branches of each line, and the list of its orders; that of UFI is not built. */
 const branchUses = [
@@ -22,18 +28,20 @@ const branchUses = [
 /** Filters of a list that find the orders in progress of a branch. */
 const openOfBranch = (branchId: string) => ({ branchId, status: openOrderStates as unknown as string });
 
-/** The same of a dealer. */
+/** The same of a store, and of a dealer. */
+const openOfStore = (storeId: string) => ({ storeId, status: openOrderStates as unknown as string });
 const openOfDealer = (dealerId: string) => ({ dealerId, status: openOrderStates as unknown as string });
 
 /** Orders without pages: what they keep in use, and their jobs (docs/model/orders-logs.md#orders). */
 export const ordersModule: Module = (app) => {
   const { services } = app;
-  ordersOfDealers(app).current = ordersOfDealerSince;
+  ordersOfOutlets(app).current = ordersOfOutletSince;
   memberOrders(app).current = { countOpen: openOrdersOfMembers, contracts: contractsOfMember };
   registerResource(app, memberOrdersContract, memberOrdersDefinition);
   plafondChecks(app).push(ordersDiffer);
   for (const { of, by } of branchUses) registerUse(app, { of, by, count: openOrdersOfBranches, filter: openOfBranch });
   registerUse(app, { of: 'master-branch-ufi', by: 'tracking-orders', count: openOrdersOfBranches });
+  registerUse(app, { of: 'store', by: poStatus, count: openOrdersOfStores, filter: openOfStore });
   registerUse(app, { of: 'dealer-nmc', by: poStatusNmc, count: openOrdersOfDealers, filter: openOfDealer });
   registerUse(app, { of: 'dealer-ufi', by: 'tracking-orders', count: openOrdersOfDealers });
   schedule(app, {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { OrdersOfDealer } from '../../branches-stores/index.ts';
+import type { OrdersOfOutlet } from '../../branches-stores/index.ts';
 import type { Db, Tx } from '../../platform/context.ts';
 
-type Owner = 'member_id' | 'branch_id' | 'dealer_id';
+type Owner = 'member_id' | 'branch_id' | 'store_id' | 'dealer_id';
 
 /** Orders that are not final, by the record that they belong to. */
 const countOpen =
@@ -17,9 +17,10 @@ const countOpen =
 
 export const openOrdersOfMembers = countOpen('member_id');
 export const openOrdersOfBranches = countOpen('branch_id');
+export const openOrdersOfStores = countOpen('store_id');
 export const openOrdersOfDealers = countOpen('dealer_id');
 
-/** Orders of the dealer `t` of a query since an instant, whatever became of them. */
-export const ordersOfDealerSince: OrdersOfDealer = (since) =>
+/** Orders of the outlet `t` of a query since an instant, whatever became of them. */
+export const ordersOfOutletSince: OrdersOfOutlet = (owner, since) =>
   sql`(select count(*)::int from purchase_order p
-    where p.dealer_id = t.id and p.purchase_date >= ${since}::timestamptz)`;
+    where p.${sql.ref(owner)} = t.id and p.purchase_date >= ${since}::timestamptz)`;

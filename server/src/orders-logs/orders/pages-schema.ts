@@ -37,6 +37,14 @@ export const orderListMigration: SchemaStep = {
   },
 };
 
+/** Orders of a store: what is open, and what came this month. */
+export const orderStoreMigration: SchemaStep = {
+  async up(db) {
+    await sql`create index purchase_order_store on purchase_order (store_id, purchase_date desc)
+      where store_id is not null`.execute(db);
+  },
+};
+
 /** Orders of a dealer: what is open, and what came this month. */
 export const orderDealerMigration: SchemaStep = {
   async up(db) {

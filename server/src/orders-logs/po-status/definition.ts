@@ -67,6 +67,7 @@ export const orderFilters = {
   branchId: (id: string): Sql => sql`t.branch_id = ${id}`,
   salesCode: (code: string): Sql => sql`t.sales_code = ${code.toUpperCase()}`,
   memberId: (id: string): Sql => sql`t.member_id = ${isUuid(id) ? id : null}::uuid`,
+  storeId: (id: string): Sql => sql`t.store_id = ${isUuid(id) ? id : null}::uuid`,
   dealerId: (id: string): Sql => sql`t.dealer_id = ${isUuid(id) ? id : null}::uuid`,
 };
 

@@ -8,9 +8,9 @@ import { sql } from 'kysely';
 import { seedDate } from '../../../test/environment.ts';
 import type { CallAnswer, TestServer } from '../../../test/server.ts';
 import { closedBranch } from '../../branches-stores/branch/activation.fixtures.ts';
-import { confirmationOfMaker } from '../../orders-logs/customer-confirmation/confirmation.fixtures.ts';
-import { dealerOfMaker } from '../../branches-stores/outlet/outlet.fixtures.ts';
+import { outletOfMaker } from '../../branches-stores/outlet/outlet.fixtures.ts';
 import { stockIssuance, vendor1 } from '../../cards/card-issuance/issuance.fixtures.ts';
+import { confirmationOfMaker } from '../../orders-logs/customer-confirmation/confirmation.fixtures.ts';
 import type { Caller } from '../../platform/context.ts';
 import { protectionOf } from '../../platform/protected-text/protection.ts';
 import { registryOf } from '../../records/imports/handler-registry.ts';
@@ -264,7 +264,7 @@ export function scenesIn(server: { readonly current: TestServer }): readonly (re
     ],
     [/branch(-\w+)?\.activate(-preview|-many)?$/, closedBranch(server)],
     [/^customer-confirmation\.(cancel|reopen)(-preview|-many)?$/, confirmationOfMaker(server)],
-    [/^dealer-(nmc|ufi)\.(approve|reject|activate)(-preview|-many)?$/, dealerOfMaker(server)],
+    [/^(store|dealer-(nmc|ufi))\.(approve|reject|activate)(-preview|-many)?$/, outletOfMaker(server)],
     [/^card-generator\.activate$/, document(record('card_sequence', ['state', 'DRAFT']))],
     [/^card-reservations\.reject$/, document(reservation)],
     [/^card-reservations\.approve$/, document(reservation, { lines: [{ lineId: randomUUID(), qtyApproved: 1 }] })],

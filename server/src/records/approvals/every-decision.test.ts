@@ -26,8 +26,8 @@ const elsewhere: readonly (readonly [RegExp, string])[] = [
   [/^membership-silo\.unlink$/, 'a link that was made; nobody asks for its end'],
   [/branch(-\w+)?\.activate(-preview|-many)?$/, 'a button of the branch; nobody asks for it'],
   [/^customer-confirmation\.(cancel|reopen)(-preview|-many)?$/, 'a call that nobody needs, or once more; nobody asks'],
-  [/^dealer-(nmc|ufi)\.activate(-preview|-many)?$/, 'a button of the dealer; nobody asks for it'],
-  [/^dealer-(nmc|ufi)\.(approve|reject)-(preview|many)$/, 'the same decision about many; the page lists each'],
+  [/^(store|dealer-(nmc|ufi))\.activate(-preview|-many)?$/, 'a button of the outlet; nobody asks for it'],
+  [/^(store|dealer-(nmc|ufi))\.(approve|reject)-(preview|many)$/, 'the same decision about many; the page lists each'],
   [
     /^photos-screening(-membership|-nmc)?\.(approve|reject|escalate|settle)$/,
     'work of the desk, which is taken from its queues',

@@ -56,6 +56,9 @@ const others = [
   'product-nmc.cover',
   'product-ufi.cover',
   'product.cover',
+  'store.frontPhoto',
+  'store.insidePhoto',
+  'store.nibFile',
 ];
 
 test('pictures of people are declared as such, and those of goods and offers are not', () => {

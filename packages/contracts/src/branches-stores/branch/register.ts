@@ -183,7 +183,7 @@ export const spektraBranches = defineResource({
   ...sharedOf('SPEKTRA', SPEKTRA.groups),
   module: 'branch',
   title: SPEKTRA.title,
-  usedBy: uses('', 'po-status'),
+  usedBy: { ...uses('', 'po-status'), store: { prevents: ['deactivate'] } },
   calls: officeCalls('SPEKTRA'),
 });
 /** The register of branches of NMC. */

@@ -27,9 +27,10 @@ const inquiryOf = (module: string, privilege: string) =>
     errors: ['CORE_UNAVAILABLE', 'NOT_FOUND'],
   });
 
-const { NMC, UFI } = outletLines;
+const { SPEKTRA, NMC, UFI } = outletLines;
 /** The inquiries of each line. */
 export const inquiryCalls = {
+  SPEKTRA: inquiryOf(SPEKTRA.module, SPEKTRA.privilege),
   NMC: inquiryOf(NMC.module, NMC.privilege),
   UFI: inquiryOf(UFI.module, UFI.privilege),
 } as const;

@@ -43,6 +43,15 @@ export const documentFields = {
   insidePhoto: image(photo, optional),
 } as const;
 
+/** Documents that staff submit with a registration; core delivers dealers of NMC without them. */
+export const demandedDocuments = {
+  npwpFile: image(personal),
+  nibFile: image(photo),
+  ktpFile: image(personal),
+  frontPhoto: image(photo),
+  insidePhoto: image(photo),
+} as const;
+
 /** The branch of an outlet, of its line. */
 export const branchOfOutlet = (businessLine: BusinessLine) =>
   reference(branch, { lovParameters: { line: businessLine, status: 'active' } });

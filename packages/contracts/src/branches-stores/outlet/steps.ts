@@ -16,6 +16,16 @@ const opened = {
   many: 'each',
 } as const;
 
+/** Who submitted a registration takes it back; others are not offered it. */
+export const withdrawal = step({
+  summary: 'Takes back a registration that its maker submitted; the outlet becomes inactive',
+  action: 'update',
+  from: ['new'],
+  to: 'inactive',
+  by: 'maker',
+  reason: true,
+});
+
 /** The states of an outlet: `new`, `active`, `inactive`, and `closed`, which is final (docs/adr/0060-outlets.md). */
 export const outletSteps = {
   approve: step({

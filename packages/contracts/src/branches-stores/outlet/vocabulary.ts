@@ -20,6 +20,15 @@ export interface OutletLine {
 
 /** Outlets sell for one business line: stores of SPEKTRA, dealers of NMC and UFI (docs/adr/0060-outlets.md). */
 export const outletLines = {
+  SPEKTRA: {
+    line: 'SPEKTRA',
+    module: 'store',
+    privilege: 'store:browse',
+    title: text('Toko', 'Store'),
+    code: 'storeCode',
+    pages: { create: '/new-store', update: '/store/{secureId}/edit' },
+    orders: 'po-status',
+  },
   NMC: {
     line: 'NMC',
     module: 'dealer-nmc',
@@ -38,7 +47,7 @@ export const outletLines = {
     pages: { create: '/new-dealer-ufi', update: '/dealer-ufi/update?id={secureId}' },
     orders: 'tracking-orders',
   },
-} as const satisfies Partial<Readonly<Record<BusinessLine, OutletLine>>>;
+} as const satisfies Readonly<Record<BusinessLine, OutletLine>>;
 
 /** `closed` is final. */
 export const outletStates = options({
@@ -104,6 +113,24 @@ export const outletErrors = {
   MAIN_BRAND_NOT_SOLD: {
     status: 422,
     text: text('Merek utama tidak ada di daftar merek', 'The main brand is not among the brands'),
+  },
+  GROUP_INACTIVE: { text: text('Grup toko tidak aktif', 'The store group is not active') },
+  GROUP_OF_OTHER_COMPANY: {
+    status: 422,
+    text: text('Grup toko milik perusahaan lain', 'The store group belongs to another company'),
+  },
+  DUPLICATE_SUSPECTED: {
+    status: 422,
+    text: text(
+      'Ada {count} yang mirip: tulis mengapa ini bukan yang sama',
+      '{count} look alike: write why this is another one',
+    ),
+  },
+  DUPLICATE_UNDECIDED: {
+    text: text(
+      'Ada yang mirip dan belum diputuskan: lengkapi catatan duplikat',
+      'There are similar ones that nobody decided on: fill in the note on duplicates',
+    ),
   },
   LTV_ABOVE_LOB: {
     status: 422,

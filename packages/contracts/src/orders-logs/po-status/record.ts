@@ -76,6 +76,7 @@ export const poTitles = {
   restoredAt: text('Dipulihkan', 'Restored'),
   restoredBy: text('Dipulihkan oleh', 'Restored by'),
   memberId: text('Member'),
+  storeId: text('Toko', 'Store'),
   dealerId: text('Dealer'),
   branchId: text('Cabang', 'Branch'),
   mraId: text('MRA'),
@@ -164,7 +165,8 @@ export const poFilters = (businessLine: PoLine) => ({
   mraId: reference(mra),
   branchId: reference(branch, { lovParameters: { line: businessLine }, narrowedBy: { mraId: 'mraId' } }),
   salesCode: line({ minimum: 3, maximum: 10 }),
-  /** Of the page of a member, and of a dealer. */
+  /** Of the page of a member, a store or a dealer. */
   memberId: line({ maximum: 36 }),
+  storeId: line({ maximum: 36 }),
   dealerId: line({ maximum: 36 }),
 });

@@ -1,7 +1,7 @@
 import { memberSources } from '@console/contracts/membership/membership/vocabulary';
 import type { BusinessLine } from '@console/contracts/core/business-lines';
 import { orderCancelReasons, orderPlatforms, type OrderState } from '@console/contracts/orders-logs/orders/vocabulary';
-import { seededDealerAt } from '../../../branches-stores/index.ts';
+import { seededOutletAt } from '../../../branches-stores/index.ts';
 import { hasSeedCustNo, memberId, seedCustNo, seedMember } from '../../../membership/index.ts';
 import { seedOffices } from '../../../people/organisation/offices.ts';
 import { branchId } from '../../../people/organisation/seed.ts';
@@ -141,7 +141,8 @@ export function rowsOf(
       ias_score: status === 'ENTRY' ? null : status === 'REJECTED' ? 180 + (n % 100) : 520 + ((37 * n) % 400),
       ias_at: since('VERIFYING'),
       branch_id: branchId(line, person.officeCode),
-      dealer_id: seededDealerAt(line, person.officeCode, n),
+      store_id: line === 'SPEKTRA' ? seededOutletAt(line, person.officeCode, n) : null,
+      dealer_id: line === 'SPEKTRA' ? null : seededOutletAt(line, person.officeCode, n),
       mra_id: seedId('mra', office.mroCode.slice(0, 4)),
       zip_code: person.zipCode,
       ...amounts,

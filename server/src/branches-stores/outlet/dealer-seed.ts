@@ -1,6 +1,5 @@
 import { dealersNmc } from '@console/contracts/branches-stores/dealer-nmc';
 import { dealersUfi } from '@console/contracts/branches-stores/dealer-ufi';
-import type { BusinessLine } from '@console/contracts/core/business-lines';
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import { branchId } from '../../people/organisation/seed.ts';
@@ -9,15 +8,14 @@ import { seedId } from '../../platform/database/seed-id.ts';
 import type { Seed } from '../../platform/database/seed.ts';
 import { protectedText } from '../../platform/protected-text/protected-text.ts';
 import { personName } from '../../platform/seed-data/names.ts';
-import { protectedColumns } from '../../records/resource/protected-fields.ts';
 import { companyCode } from '../companies/seed.ts';
 import { frameOf } from '../seed-days.ts';
 import { documentSeeder } from './seed-documents.ts';
+import { seededNumbers, zipCodesOf, type SeededState } from './seed-parts.ts';
 import type { OutletTable } from './table.ts';
 
 type DealerLine = 'NMC' | 'UFI';
 const ofEachOffice = 2;
-const bankCodes = ['014', '008', '009', '002', '451'] as const;
 const kinds = {
   NMC: ['AUTHORISED', 'SUB_DEALER', 'MULTI_BRAND'],
   UFI: ['SHOWROOM', 'AGEN', 'PERORANGAN'],
@@ -34,7 +32,7 @@ export const seededDealerBrands = (line: DealerLine, k: number): string[] => {
 };
 
 /** Of every 20 dealers one is new, one inactive; a few are closed. */
-const statusOf = (k: number): 'new' | 'active' | 'inactive' | 'closed' => {
+const statusOf = (k: number): SeededState => {
   if (k % 20 === 7) return 'new';
   if (k % 20 === 13) return 'inactive';
   return k % 60 === 41 ? 'closed' : 'active';
@@ -47,14 +45,11 @@ export function seededDealers(line: DealerLine): { readonly officeCode: string; 
     .flatMap(({ officeCode, name }) => Array.from({ length: ofEachOffice }, () => ({ officeCode, city: name })));
 }
 
-/** An active dealer of an office, for orders of the line; `null` for offices and lines without one. */
-export function seededDealerAt(line: BusinessLine, officeCode: string, n: number): string | null {
-  if (line === 'SPEKTRA') return null;
-  const active = seededDealers(line)
-    .map((dealer, k) => ({ ...dealer, k }))
-    .filter((dealer) => dealer.officeCode === officeCode && statusOf(dealer.k) === 'active');
-  return active.length > 0 ? dealerId(line, active[n % active.length]!.k) : null;
-}
+/** The active dealers of an office, by their ids. */
+export const activeDealersAt = (line: DealerLine, officeCode: string): string[] =>
+  seededDealers(line).flatMap((dealer, k) =>
+    dealer.officeCode === officeCode && statusOf(k) === 'active' ? [dealerId(line, k)] : [],
+  );
 
 /** 124 dealers of NMC and 84 of UFI (docs/model/branches-stores.md#dealers). */
 export const dealerSeed: Seed = {
@@ -63,11 +58,7 @@ export const dealerSeed: Seed = {
     const seedDocuments = await documentSeeder(tx, { files, date });
     const texts = protectedText(dataKey);
     for (const line of ['NMC', 'UFI'] as const) {
-      const served = sql.ref(line === 'NMC' ? 'office_code_nmc' : 'office_code_ufi');
-      const { rows: codes } = await sql<{ office: string; code: string }>`
-        select coalesce(${served}, office_code) as office, min(code) as code from zip_code
-        where deleted_at is null group by 1`.execute(tx);
-      const zipCodes = new Map(codes.map(({ office, code }) => [office, code]));
+      const zipCodes = await zipCodesOf(tx, line);
       const rows = seededDealers(line).map(({ officeCode, city }, k): Insertable<OutletTable> => {
         const sold = seededDealerBrands(line, k);
         const person = personName(300 + k);
@@ -84,15 +75,8 @@ export const dealerSeed: Seed = {
           address: `Jalan Raya ${city} No. ${k + 10}`,
           zip_code: zipCodes.get(officeCode) ?? '10110',
           pic_name: person,
-          bank_code: bankCodes[k % bankCodes.length]!,
           account_name: person,
-          ...protectedColumns(texts, {
-            pic_phone: `0813${String(10_000_000 + number * 7_919).slice(-8)}`,
-            account_no: String(7_100_000_001 + number * 1_013),
-          }),
-          ...protectedColumns(texts, {
-            npwp: k % 5 === 4 ? null : `0${String(2_000_001 + number * 131).padStart(7, '0')}0${5_013_000 + number}`,
-          }),
+          ...seededNumbers(texts, number, { hasNpwp: k % 5 !== 4 }),
           account_state: k % 11 === 10 ? 'UNVERIFIED' : 'VERIFIED',
           brands: sold,
           main_brand: sold[0]!,

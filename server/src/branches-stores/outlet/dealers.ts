@@ -1,0 +1,66 @@
+import { dealersNmc } from '@console/contracts/branches-stores/dealer-nmc';
+import { dealersUfi } from '@console/contracts/branches-stores/dealer-ufi';
+import type { Resource } from '@console/contracts/core/resource';
+import { sql } from 'kysely';
+import type { Application } from '../../platform/http/application.ts';
+import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
+import type { Definition } from '../../records/resource/definition.ts';
+import { eachTime, jakartaDay } from '../../records/resource/phase.ts';
+import { protectedFields } from '../../records/resource/protected-fields.ts';
+import { outletDefinition, type StoredValues } from './definition.ts';
+import { brandErrors, ltvErrors } from './rules.ts';
+import { outletStepHooks } from './steps.ts';
+
+export type Dealers = typeof dealersNmc | typeof dealersUfi;
+export type DealerLine = 'NMC' | 'UFI';
+
+interface DealerValues extends StoredValues {
+  readonly brands: readonly string[] | null;
+  /** Of UFI. */
+  readonly maxLtvPct?: string;
+}
+
+const registers = { NMC: dealersNmc, UFI: dealersUfi } as const;
+const schemeTables = { NMC: 'marketing_scheme_nmc', UFI: 'marketing_scheme_ufi' } as const;
+
+/** How dealers of a line are stored among the outlets (docs/model/branches-stores.md#dealers). */
+export function dealerDefinition<R extends Dealers>(
+  app: Application,
+  texts: ProtectedText,
+  line: DealerLine,
+): Definition<R> {
+  const schemes = sql.table(schemeTables[line]);
+  const schemesInForce = () => {
+    const today = jakartaDay(app.services.now());
+    return sql`${schemes} s where s.dealer_id = t.id and s.deleted_at is null
+      and s.approval = 'APPROVED' and s.effective_from <= ${today}::date and s.effective_to >= ${today}::date`;
+  };
+  const shared = outletDefinition<DealerValues>(
+    app,
+    texts,
+    line,
+    registers[line] as Resource,
+    async (tx, { values, before }) => [
+      ...(await brandErrors(tx, line, values, before)),
+      ...(line === 'UFI' ? await ltvErrors(tx, values) : []),
+    ],
+  );
+  const definition: Definition<typeof dealersNmc> = {
+    ...shared,
+    columns: { dealerType: 'kind', state: 'status' },
+    derived: {
+      ...shared.derived,
+      dealerCode: sql`t.code`,
+      schemesInForce: eachTime(() => sql`(select count(*)::int from ${schemesInForce()})`),
+    },
+    filters: {
+      ...shared.filters,
+      brand: (brand: string) => sql`exists (select from unnest(t.brands) sold where lower(sold) = lower(${brand}))`,
+      withoutScheme: (wanted: boolean) =>
+        sql`${wanted ? sql`not exists` : sql`exists`} (select from ${schemesInForce()})`,
+      ...(line === 'UFI' ? { vehicleTypes: (type: string) => sql`t.vehicle_types @> array[${type}]` } : {}),
+    },
+    steps: outletStepHooks,
+  };
+  return protectedFields(dealersNmc, texts, ['picPhone', 'npwp', 'accountNo'], definition) as unknown as Definition<R>;
+}

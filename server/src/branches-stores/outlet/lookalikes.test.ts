@@ -1,0 +1,65 @@
+import { registrationCalls } from '@console/contracts/branches-stores/outlet/duplicates';
+import { sql } from 'kysely';
+import { useServer } from '../../../test/server.ts';
+import { branchId } from '../../people/organisation/seed.ts';
+import { storeCode, storeId, suspectedStore } from './store-seed.ts';
+import { clerk, storeModules, storesOf } from './stores.fixtures.ts';
+
+const server = useServer({ modules: storeModules });
+const db = () => server.current.database.db;
+const { read, create, faults, update, step } = storesOf(server);
+
+const registration = registrationCalls.SPEKTRA;
+
+describe('duplicates', () => {
+  const twin = async () => {
+    const { name, address, zipCode } = await read(storeId(1));
+    return { name: `${name}.`, address: address.replace('No. ', 'No '), zipCode, picPhone: '081299990009' };
+  };
+
+  test('are found by name, address, phone and distance, without their data outside the scope', async () => {
+    const { latitude } = await read(storeId(1));
+    const body = { ...(await twin()), latitude: (Number(latitude) + 0.0003).toFixed(6), longitude: '97.100000' };
+    const { result } = await server.current.call(registration.lookalikes, clerk, { body: body as never });
+    expect(result[0]).toMatchObject({ code: storeCode(1), address: expect.stringContaining('Pasar Baru') });
+    expect(new Set(result[0]!.likenesses)).toEqual(new Set(['NAME', 'ADDRESS', 'DISTANCE']));
+    expect(result[0]!.metres).toBeGreaterThan(25);
+    const phone = await sql<{ hash: string }>`update outlet set pic_phone_hash = (select pic_phone_hash from outlet
+      where id = ${storeId(2)}) where id = ${storeId(50)} returning pic_phone_hash as hash`.execute(db());
+    expect(phone.rows).toHaveLength(1);
+    const alike = await server.current.call(registration.lookalikesOf, clerk, {
+      parameters: { secureId: storeId(2) },
+    });
+    expect(alike.result).toEqual([
+      expect.objectContaining({ code: storeCode(50), likenesses: ['PHONE'], address: null, picName: null }),
+    ]);
+    const foreign = await server.current.call(registration.lookalikesOf, clerk, {
+      parameters: { secureId: storeId(50) },
+    });
+    expect(foreign.status).toBe(404);
+  });
+
+  test('are decided: a store is stored with a note alone', async () => {
+    expect(faults(await create({ ...(await twin()), accountNo: '5550003333' }))).toEqual([
+      ['duplicateNote', 'DUPLICATE_SUSPECTED'],
+    ]);
+    const noted = { ...(await twin()), accountNo: '5550003333', duplicateNote: 'cabang baru pemilik yang sama' };
+    expect((await create(noted)).status).toBe(200);
+  });
+
+  test('keep a registration from being opened until somebody wrote why it is another store', async () => {
+    const secureId = storeId(suspectedStore);
+    const opening = { reason: 'rekening sudah dilihat' };
+    expect((await step('approve', secureId, opening)).body.code).toBe('DUPLICATE_UNDECIDED');
+    expect((await update(secureId, { duplicateNote: 'pemilik sama, lokasi lain' })).status).toBe(200);
+    expect((await step('approve', secureId, opening)).status).toBe(200);
+  });
+});
+
+test('the branch of a zip code is the active one that serves it', async () => {
+  const { zipCode } = await read(storeId(0));
+  const of = async (code: string) =>
+    (await server.current.call(registration.branchOf, clerk, { query: { zipCode: code } })).result;
+  expect(await of(zipCode)).toMatchObject({ secureId: branchId('SPEKTRA', '10010'), code: '10010' });
+  expect(await of('99999')).toBeNull();
+});

@@ -1,0 +1,132 @@
+import { stores } from '@console/contracts/branches-stores/store';
+import type { FieldError } from '@console/contracts/core/errors';
+import type { Resource } from '@console/contracts/core/resource';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/context.ts';
+import type { Application } from '../../platform/http/application.ts';
+import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
+import type { Definition } from '../../records/resource/definition.ts';
+import { dayAfter } from '../../records/effective/rules.ts';
+import { eachTime, jakartaDay } from '../../records/resource/phase.ts';
+import { protectedFields } from '../../records/resource/protected-fields.ts';
+import { outletDefinition, type OutletSave, type StoredValues } from './definition.ts';
+import { countLookalikes, type Compared } from './lookalikes.ts';
+import { nextStoreCode } from './store-code.ts';
+import { storeStepHooks } from './store-steps.ts';
+
+interface StoreValues extends StoredValues {
+  readonly storeGroupId: string | null;
+  readonly address: string;
+  readonly zipCode: string;
+  readonly picPhone: string;
+  readonly latitude: string | null;
+  readonly longitude: string | null;
+  readonly duplicateNote: string | null;
+}
+
+/** Days before the last day of a document from which it counts as ending. */
+const endingDays = 30;
+
+/** A store as it is compared with others. */
+const comparedStore = (texts: ProtectedText, values: Omit<StoreValues, 'storeGroupId'>): Compared => ({
+  id: values.secureId ?? null,
+  name: values.name,
+  address: values.address,
+  zipCode: values.zipCode,
+  npwpHash: values.npwp === null ? null : texts.hash(values.npwp),
+  phoneHash: texts.hash(values.picPhone),
+  bankCode: values.bankCode,
+  accountHash: texts.hash(values.accountNo),
+  companyId: values.companyId,
+  latitude: values.latitude,
+  longitude: values.longitude,
+});
+
+/** The group is active, and belongs to the company where there are both. */
+async function groupErrors(tx: Tx, { values, before }: OutletSave<StoreValues>): Promise<FieldError[]> {
+  const { storeGroupId, companyId } = values;
+  if (storeGroupId === null || (before?.storeGroupId === storeGroupId && before.companyId === companyId)) return [];
+  const group = await tx
+    .selectFrom('store_group')
+    .select('company_id')
+    .where('id', '=', storeGroupId)
+    .executeTakeFirst();
+  const isOther = companyId !== null && group?.company_id != null && group.company_id !== companyId;
+  return isOther ? [{ field: 'storeGroupId', code: 'GROUP_OF_OTHER_COMPANY' }] : [];
+}
+
+/** No two stores of one zip code have one name. */
+async function nameErrors(tx: Tx, { values, before }: OutletSave<StoreValues>): Promise<FieldError[]> {
+  const { name, zipCode } = values;
+  if (before?.name === name && before.zipCode === zipCode) return [];
+  const { rows } = await sql`select from outlet where lower(name) = lower(${name}) and zip_code = ${zipCode}
+    and business_line = 'SPEKTRA' and status <> 'closed' and deleted_at is null
+    and id is distinct from ${before?.secureId ?? null}::uuid limit 1`.execute(tx);
+  return rows.length > 0 ? [{ field: 'name', code: 'DUPLICATE' }] : [];
+}
+
+const comparedFields = [
+  'name',
+  'address',
+  'zipCode',
+  'npwp',
+  'picPhone',
+  'bankCode',
+  'accountNo',
+  'companyId',
+  'latitude',
+  'longitude',
+] as const satisfies readonly (keyof StoreValues)[];
+
+/** A store that looks like others says why it is another one, again when it comes to look like others. */
+async function duplicateErrors(
+  tx: Tx,
+  texts: ProtectedText,
+  { values, before }: OutletSave<StoreValues>,
+): Promise<FieldError[]> {
+  if (before && comparedFields.every((name) => before[name] === values[name])) return [];
+  const isDecided = values.duplicateNote !== null && values.duplicateNote !== before?.duplicateNote;
+  if (isDecided) return [];
+  const of = (stored: StoreValues) =>
+    countLookalikes(tx, { ...comparedStore(texts, stored), id: before?.secureId ?? null });
+  const count = await of(values);
+  if (count === 0 || (before && count <= (await of(before)))) return [];
+  return [{ field: 'duplicateNote', code: 'DUPLICATE_SUSPECTED', parameters: { count } }];
+}
+
+/** How stores of SPEKTRA are stored among the outlets (docs/model/branches-stores.md#stores). */
+export function storeDefinition(app: Application, texts: ProtectedText): Definition<typeof stores> {
+  const shared = outletDefinition<StoreValues>(app, texts, 'SPEKTRA', stores as Resource, async (tx, save) => {
+    const faults = [
+      ...(await groupErrors(tx, save)),
+      ...(await nameErrors(tx, save)),
+      ...(await duplicateErrors(tx, texts, save)),
+    ];
+    if (!save.before && faults.length === 0) save.store['code'] = await nextStoreCode(tx, save.values.branchId);
+    return faults;
+  });
+  const definition = {
+    ...shared,
+    columns: { storeType: 'kind', state: 'status' },
+    uniqueIndexes: { name: 'outlet_store_name_key' },
+    derived: { ...shared.derived, storeCode: sql`t.code` },
+    filters: {
+      ...shared.filters,
+      productGroupId: (id: string) => sql`t.product_group_ids @> array[${id}]::uuid[]`,
+      documentsEnding: (wanted: boolean) => {
+        const ending = eachTime(() => {
+          const today = jakartaDay(app.services.now());
+          return sql`t.nib_until is not null and t.nib_until <= ${dayAfter(today, endingDays)}::date`;
+        });
+        return wanted ? ending : sql`not coalesce(${ending}, false)`;
+      },
+    },
+    steps: storeStepHooks,
+  };
+  return protectedFields(
+    stores,
+    texts,
+    ['picPhone', 'picNik', 'npwp', 'accountNo'],
+    definition as unknown as Definition<typeof stores>,
+  );
+}
