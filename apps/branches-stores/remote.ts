@@ -17,6 +17,8 @@ import {
   masterBranchUfi,
   financialScheme,
   financialSchemeNmc,
+  newStore,
+  store,
   dealerNmc,
   dealerUfi,
 } from '@console/contracts/routes/modules';
@@ -89,6 +91,16 @@ export default defineRemote({
       title: text('Skema Pembiayaan NMC', 'Financial Schemes NMC'),
       search: { title: 'name', detail: 'schemeCode' },
       screens: () => import('./src/financial-scheme-nmc/screens.tsx'),
+    }),
+    crud(newStore, {
+      title: text('Toko Baru', 'New Store'),
+      titles: { create: text('Toko Baru', 'New Store') },
+      own: { create: () => import('./src/store/CreatePage.tsx') },
+    }),
+    crud(store, {
+      title: text('Toko', 'Stores'),
+      search: { title: 'name', detail: 'storeCode' },
+      screens: () => import('./src/store/screens.tsx'),
     }),
     crud(dealerNmc, {
       title: text('Dealer NMC', 'Dealers NMC'),

@@ -14,7 +14,9 @@ import { report } from '../lib/report-faults.mjs';
 const { routes } = JSON.parse(fs.readFileSync(path.join(root, 'packages/contracts/src/routes/routes.json'), 'utf8'));
 
 /** Modules that are declared only in part, with the reason. Remove a line when its module is complete. */
-const incomplete = {};
+const incomplete = {
+  store: 'rates, exclusive rates, sales force mapping and reporting of stores are built next',
+};
 
 const declarations = fs
   .readdirSync(path.join(root, 'apps'))

@@ -5,7 +5,17 @@ import { root } from './paths.mjs';
 /** Pages that `crud` writes. Other pages of a module are written in the declaration. */
 const standard = ['list', 'create', 'import', 'detail', 'update'];
 /** Other names of a page in the list of routes. */
-const synonyms = { 'update-page': 'update' };
+const synonyms = { 'update-page': 'update', edit: 'update' };
+
+/**
+ * Whether a page is of one record of the module or of all: `/store/mapping-sf/import` is of a part of it.
+ * @param {string} address
+ */
+function isOfRecords(address) {
+  const parts = address.split('/').slice(2);
+  const ids = parts.filter((part) => part.startsWith(':'));
+  return ids.length <= 1 && parts.length - ids.length <= 1;
+}
 
 const nameOf = (module) => module.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase());
 
@@ -19,7 +29,7 @@ function moduleRoutes() {
   const modules = new Map();
   for (const { module, privilege, page: name, path: address, query } of routes) {
     const page = synonyms[name] ?? name;
-    if (!standard.includes(page)) continue;
+    if (!standard.includes(page) || !isOfRecords(address)) continue;
     const entry = modules.get(module) ?? { module, privilege, pages: {} };
     entry.pages[page] ??= query ? `${address}?${query}` : address;
     modules.set(module, entry);

@@ -4,9 +4,9 @@ import { text } from '@console/contracts/core/text';
 import { screens } from '@console/ui/crud';
 import { OpeningHoursInput } from '../place/OpeningHoursInput.tsx';
 import { OpeningHoursTable } from '../place/OpeningHoursTable.tsx';
+import { PinInput } from '../place/PinInput.tsx';
 import { ExceptionsInput } from './ExceptionsInput.tsx';
 import { ExceptionsTable } from './ExceptionsTable.tsx';
-import { PinInput } from './PinInput.tsx';
 import { PreviewCard } from './PreviewCard.tsx';
 
 const identity = text('Identitas dari cabang', 'Identity from the branches');

@@ -1,12 +1,17 @@
 import { isApiError, mutationEndpoint } from '@console/api';
 import { inquiryCalls } from '@console/contracts/branches-stores/outlet/bank-inquiry';
+import type { BusinessLine } from '@console/contracts/core/business-lines';
 import { Button, usePreviewOf } from '@console/ui/core';
 import { TextInput, type InputProps } from '@console/ui/form';
 import { useMessages } from '@console/ui/messages';
 import { useId, type ComponentType } from 'react';
 import { messages } from './messages.ts';
 
-const inquiries = { NMC: mutationEndpoint(inquiryCalls.NMC), UFI: mutationEndpoint(inquiryCalls.UFI) } as const;
+const inquiries = {
+  SPEKTRA: mutationEndpoint(inquiryCalls.SPEKTRA),
+  NMC: mutationEndpoint(inquiryCalls.NMC),
+  UFI: mutationEndpoint(inquiryCalls.UFI),
+} as const;
 
 /** The account to ask about; `null` while it is incomplete or its number is masked, because nobody changed it. */
 function typedAccount({ bankCode, accountNo }: InputProps['values']) {
@@ -15,7 +20,7 @@ function typedAccount({ bankCode, accountNo }: InputProps['values']) {
 }
 
 /** The input of the account holder, with a button that asks the bank for the name. */
-export const holderInput = (line: 'NMC' | 'UFI'): ComponentType<InputProps> =>
+export const holderInput = (line: BusinessLine): ComponentType<InputProps> =>
   function HolderInput(props) {
     const { values, disabled } = props;
     const id = useId();

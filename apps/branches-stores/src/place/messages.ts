@@ -10,6 +10,9 @@ export const messages = defineMessages({
     fill: 'Isi jam buka',
     same: 'Samakan semua hari dengan {day}',
     clear: 'Kosongkan',
+    map: 'Peta: geser pin, atau tombol panah (0,01°)',
+    picture: 'Peta dengan pin di {place}',
+    noPlace: 'Belum ada pin',
   },
   en: {
     from: '{day}, opens at',
@@ -19,6 +22,9 @@ export const messages = defineMessages({
     fill: 'Fill in the hours',
     same: 'Same hours as {day} for every day',
     clear: 'Clear',
+    map: 'Map: move the pin, or use the arrow keys (0.01°)',
+    picture: 'Map with a pin at {place}',
+    noPlace: 'No pin yet',
   },
 });
 

@@ -33,7 +33,7 @@ export const poColumns = [
   'ias',
 ] as const;
 
-export const linkFilters = ['memberId', 'dealerId'];
+export const linkFilters = ['memberId', 'storeId', 'dealerId'];
 
 /** A field that is left out while it is empty. */
 const isFilled = (name: keyof PoStatus) => ({
@@ -46,7 +46,7 @@ function usePoList() {
   const t = useMessages(messages);
   const today = useToday();
   const [address] = useSearchParams();
-  // A link to the orders of a branch, a member or a dealer names them whatever their age.
+  // A link to the orders of a branch, a member, a store or a dealer names them whatever their age.
   const [isLinked] = useState(
     () => !address.has('from') && ['branchId', ...linkFilters].some((name) => address.has(name)),
   );

@@ -700,9 +700,8 @@ export const store = {
   privilege: 'store:browse',
   pages: {
     list: '/store',
-    import: '/store/mapping-sf/import',
     detail: '/store/:storeId',
-    update: '/store/exclusive-rate/update?storeId',
+    update: '/store/:storeId/edit',
   },
 } as const;
 

@@ -1,21 +1,9 @@
 import { TextInput, type InputProps } from '@console/ui/form';
 import { useMessages } from '@console/ui/messages';
 import type { PointerEvent } from 'react';
-import { afterKey, bounds, cities, placeAt, pointOf, size, typed, type Place } from './map.ts';
+import { afterKey, bounds, placeAt, typed, type Place } from './map.ts';
 import { messages } from './messages.ts';
-import './branch-cms.css';
-
-/** The place of the typed coordinates; `undefined` while they are no place of the map. */
-function placeOf({ latitude, longitude }: Readonly<Record<string, unknown>>): Place | undefined {
-  if (!latitude || !longitude) return undefined;
-  const place = { latitude: Number(latitude), longitude: Number(longitude) };
-  const inside =
-    place.latitude >= bounds.south &&
-    place.latitude <= bounds.north &&
-    place.longitude >= bounds.west &&
-    place.longitude <= bounds.east;
-  return inside ? place : undefined;
-}
+import { PlaceMap, placeOf } from './PlaceMap.tsx';
 
 /** The longitude, and a map below it whose pin says both coordinates: dragged, clicked, or moved by the arrow keys. */
 export function PinInput(props: InputProps) {
@@ -31,13 +19,11 @@ export function PinInput(props: InputProps) {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     put(placeAt((event.clientX - left) / width, (event.clientY - top) / height));
   };
-  const at = place && pointOf(place);
   return (
     <div className="pin">
       <TextInput {...props} />
-      <svg
-        className="pin-map"
-        viewBox={`0 0 ${size.width} ${size.height}`}
+      <PlaceMap
+        place={place}
         role="slider"
         tabIndex={disabled ? -1 : 0}
         aria-label={t('map')}
@@ -45,7 +31,7 @@ export function PinInput(props: InputProps) {
         aria-valuenow={place?.longitude ?? 0}
         aria-valuemin={bounds.west}
         aria-valuemax={bounds.east}
-        aria-valuetext={place ? `${String(values['latitude'])}, ${String(values['longitude'])}` : t('noAddress')}
+        aria-valuetext={place ? `${String(values['latitude'])}, ${String(values['longitude'])}` : t('noPlace')}
         onPointerDown={(event) => {
           if (disabled) return;
           event.currentTarget.setPointerCapture(event.pointerId);
@@ -62,20 +48,7 @@ export function PinInput(props: InputProps) {
           event.preventDefault();
           put(next);
         }}
-      >
-        {cities.map(([name, latitude, longitude]) => {
-          const { x, y } = pointOf({ latitude, longitude });
-          return (
-            <g key={name} className="pin-city">
-              <circle cx={x} cy={y} r={2} />
-              <text x={x + 4} y={y + 3}>
-                {name}
-              </text>
-            </g>
-          );
-        })}
-        {at && <circle className="pin-mark" cx={at.x} cy={at.y} r={5} />}
-      </svg>
+      />
     </div>
   );
 }

@@ -1,0 +1,78 @@
+import { stores, type Store } from '@console/contracts/branches-stores/store';
+import { text } from '@console/contracts/core/text';
+import { screens } from '@console/ui/crud';
+import { later } from '@console/ui/later';
+import { closedRefuses } from '../outlet/sections.ts';
+import { PlacePicture } from '../place/PlaceMap.tsx';
+import { sectionOf, storeParts } from './sections.ts';
+
+// The list opens without them.
+const LookalikesTab = later(async () => ({ default: (await import('./LookalikesTab.tsx')).LookalikesTab }));
+const Withdraw = later(async () => ({ default: (await import('./Withdraw.tsx')).Withdraw }));
+const StoreOrders = later(async () => ({ default: (await import('./StoreOrders.tsx')).StoreOrders }));
+
+export default screens(stores, {
+  sections: [...storeParts, 'duplicates' as const].map(sectionOf),
+  columns: [
+    'storeCode',
+    'name',
+    'storeType',
+    { field: 'storeGroupId', hidden: true },
+    { field: 'branchId', second: 'mra', width: 190 },
+    { field: 'picName', second: 'picPhone' },
+    'ordersThisMonth',
+    'state',
+    { field: 'mra', hidden: true },
+    { field: 'picPhone', hidden: true },
+  ],
+  refuses: closedRefuses,
+  detailSections: [
+    {
+      title: text('Profil', 'Profile'),
+      fields: ['storeCode', 'name', 'storeType', 'state', 'storeGroupId', 'companyId', 'ownerName', 'npwp'],
+    },
+    {
+      title: text('Cabang dan alamat', 'Branch and address'),
+      fields: [
+        'branchId',
+        'mra',
+        { name: 'address', wide: true },
+        'zipCode',
+        'latitude',
+        {
+          name: 'longitude',
+          wide: true,
+          render: ({ latitude, longitude }) => <PlacePicture latitude={latitude} longitude={longitude} />,
+        },
+      ],
+    },
+    { title: text('Kontak', 'Contacts'), fields: ['picName', 'picPhone', 'picNik'] },
+    {
+      title: text('Rekening bank', 'Bank account'),
+      fields: ['bankCode', 'accountNo', 'accountName', 'accountState'],
+    },
+    {
+      title: text('Produk dan skema', 'Products and schemes'),
+      fields: ['productGroupIds', 'financialSchemeIds', 'channels', 'monthlyLimit', 'ordersThisMonth'],
+    },
+    {
+      title: text('Dokumen', 'Documents'),
+      fields: ['npwpFile', 'nibFile', 'nibUntil', 'ktpFile', 'frontPhoto', 'insidePhoto'],
+    },
+    { title: text('Duplikat', 'Duplicates'), fields: [{ name: 'duplicateNote', wide: true }] },
+  ],
+  tabs: [
+    {
+      key: 'lookalikes',
+      title: text('Kemungkinan duplikat', 'Possible duplicates'),
+      content: (store: Store) => <LookalikesTab store={store} />,
+    },
+    {
+      key: 'orders',
+      title: text('Order', 'Orders'),
+      privilege: 'po-status:browse',
+      content: (store: Store) => <StoreOrders storeId={store.secureId} />,
+    },
+  ],
+  detail: { actions: (store: Store) => <Withdraw store={store} /> },
+});
