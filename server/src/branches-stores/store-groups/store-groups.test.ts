@@ -1,17 +1,19 @@
 import { companies } from '@console/contracts/branches-stores/companies';
 import { storeGroups } from '@console/contracts/branches-stores/store-groups';
 import { callsOf } from '@console/contracts/core/resource';
+import { sql } from 'kysely';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
 import { scheduledJobs } from '../../platform/schedule/job.ts';
+import { productGroupModule } from '../../products/product-group/module.ts';
 import { coreFeedOf, feedText } from '../../records/core-feed/core-feed.fixtures.ts';
 import { coreFeed } from '../../records/core-feed/module.ts';
-import { companiesModule } from '../companies/module.ts';
 import { companyCode } from '../companies/seed.ts';
-import { storeGroupsModule } from './module.ts';
+import { storeModules } from '../outlet/stores.fixtures.ts';
 import { groupCode } from './seed.ts';
 
-const server = useServer({ modules: [storeGroupsModule, companiesModule, coreFeed] });
+// Core delivers nothing but companies and groups here.
+const server = useServer({ modules: [...storeModules.filter((each) => each !== productGroupModule), coreFeed] });
 const calls = callsOf(storeGroups);
 const feed = coreFeedOf(() => server.current, storeGroups);
 const companyFeed = coreFeedOf(() => server.current, companies);
@@ -56,12 +58,18 @@ test('the nightly job takes over companies before the groups that name them', as
   expect((await find('UJI4')).references.companyId).toMatchObject({ code: 'BARU1', name: 'PT Baru' });
 });
 
-test('an admin switches a group off, and the next row of core does not switch it on', async () => {
+test('a group without active stores is switched off by an admin, and core does not switch it on', async () => {
   const code = groupCode(2);
   const { secureId, version } = await find(code);
   const body = { items: [{ secureId, version }], reason: 'perjanjian dihentikan' };
   const head = testCaller('PUSAT01', { 'store-groups:browse': 'Full Access' });
   expect((await server.current.call(calls.deactivate, head, { body })).body.code).toBe('STATUS_BY_ADMIN');
+  const used = await server.current.call(calls.deactivate, admin, { body });
+  expect(used.body.code).toBe('IN_USE');
+  expect(used.body.result.referencedBy).toMatchObject([{ module: 'store', filter: { storeGroupId: secureId } }]);
+  await sql`update outlet set status = 'inactive' where store_group_id = ${secureId}`.execute(
+    server.current.database.db,
+  );
   expect((await server.current.call(calls.deactivate, admin, { body })).status).toBe(200);
   const run = await feed.deliver('3.delta.csv', [group(code, { brand_label: 'Merek baru' })]);
   expect(run).toMatchObject({ changed: 1, conflicts: 0 });
