@@ -10,6 +10,7 @@ test.each([
   ['cards/cards.ts', '../platform/imports.ts'],
   ['cards/cards.ts', '../membership/index.ts'],
   ['domains.ts', './cards/index.ts'],
+  ['every-choice.test.ts', './every-field.fixtures.ts'],
 ])('%s may import %s', (file, target) => {
   expect(fault(file, target)).toBeUndefined();
 });
@@ -20,6 +21,7 @@ test.each([
   ['platform/runs.ts', '../cards/index.ts', 'cards comes after platform'],
   ['membership/member.ts', '../cards/index.ts', 'cards comes after membership'],
   ['cards/cards.ts', '../membership/program-type.ts', 'past the entry of membership'],
+  ['cards/cards.ts', '../domains.ts', 'no domain of domains.ts'],
   ['cards/cards.ts', '../stores/index.ts', 'no domain of domains.ts'],
 ])('%s may not import %s: %s', (file, target, reason) => {
   expect(fault(file, target)).toContain(reason);
