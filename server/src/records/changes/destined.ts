@@ -5,10 +5,11 @@ import type { RegisteredResource, Row } from '../resource/registered.ts';
 import { storedOnTrial } from '../resource/trial.ts';
 
 type Values = Readonly<Record<string, unknown>>;
+type BeforeSave = (tx: Tx, save: object) => Promise<unknown>;
 
 /**
  * A new record in the form that its label and the address of its list need. What the services derive is known once the
- * record is stored, so such a record is stored on trial.
+ * record is stored, so such a record is stored on trial, with what its module stores beside.
  * @example await destined(tx, registered, context, { baseId, lines }, now); // { …, officeCode: '10010', branchId }
  */
 export async function destined(
@@ -22,6 +23,10 @@ export async function destined(
   const needed = [...labelFields(resource), ...placeFields(resource)];
   const known = values ?? {};
   if (definition.approval?.carryOut || needed.every((name) => name in known)) return known;
-  const options = { actor: actorOf(context), caller: null, now };
-  return storedOnTrial(tx, registered, { values: known as Row, store: {} }, options);
+  const actor = actorOf(context);
+  const checked = { values: { ...known } as Row, store: {} };
+  // What it finds wrong was said when the body was checked.
+  const beforeSave = definition.beforeSave as BeforeSave | undefined;
+  await beforeSave?.(tx, { ...checked, before: null, actor, caller: context.caller });
+  return storedOnTrial(tx, registered, checked, { actor, caller: null, now });
 }
