@@ -108,7 +108,7 @@ export function storeDefinition(app: Application, texts: ProtectedText): Definit
   const definition = {
     ...shared,
     columns: { storeType: 'kind', state: 'status' },
-    uniqueIndexes: { name: 'outlet_store_name_key' },
+    uniqueIndexes: { name: 'outlet_store_name_key', storeCode: 'outlet_business_line_code_key' },
     derived: { ...shared.derived, storeCode: sql`t.code` },
     filters: {
       ...shared.filters,

@@ -13,6 +13,7 @@ export const sourcesDefinition = (now: () => Date) => {
   const approved = (column: string) => sql`case when t.issue_until > ${at} then ${sql.ref(`t.${column}`)} end`;
   return define(externalSources, {
     table: 'external_source',
+    uniqueIndexes: { clientId: 'external_source_client_id_key' },
     joins: sql`left join lateral (select k.prefix, k.expires_at, k.revoked_at,
         (select max(last_used_at) from source_token where source_id = t.id) as last_used_at
       from source_token k where k.source_id = t.id order by k.issued_at desc, k.id limit 1) k on true`,

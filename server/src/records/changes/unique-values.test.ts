@@ -6,9 +6,6 @@ import { resourcesOf } from '../resource/registered.ts';
 
 const server = useServer({ modules });
 
-/** Of values that the server draws at random when a record is made: no request asks for one. */
-const drawn: ReadonlySet<string> = new Set(['external_source_client_id_key']);
-
 /**
  * Two requests that create the same would both wait, and the second could not be approved: what the database keeps
  * unique the contract declares, so that a request reserves it.
@@ -28,7 +25,6 @@ test('of records that are created with four eyes, every value that is kept uniqu
     const named = new Set(Object.values(definition.uniqueIndexes ?? {}));
     const columns = declared.map((name) => columnOf(definition as never, name)).filter((name) => name !== null);
     for (const index of indexes.filter(({ table, name }) => table === definition.table && !named.has(name))) {
-      if (drawn.has(index.name)) continue;
       // Among active records alone: which of them is active is asked when they are switched on.
       if (/status = 'active'/.test(index.definition)) continue;
       const [, covered = ''] = /\((.*)\)/.exec(index.definition) ?? [];

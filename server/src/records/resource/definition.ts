@@ -139,8 +139,11 @@ export interface Definition<R extends Resource = Resource> {
   readonly parts?: readonly (keyof Database)[];
   /** Tables of reference fields: the record must exist, and be active when newly referenced. */
   readonly references?: Of<keyof R['fields'] & string, keyof Database>;
-  /** Name of the unique index of a field, when not `{table}_{column}_key`. */
-  readonly uniqueIndexes?: Of<keyof R['fields'] & string, string>;
+  /**
+   * Name of the unique index of a field, when not `{table}_{column}_key`; and of each value that the module itself
+   * gives to new records, such as a number: no request asks for one.
+   */
+  readonly uniqueIndexes?: Of<NameOf<R>, string>;
   /** Checks that need the database; called in the transaction after the contract's own rules. */
   readonly beforeSave?: (tx: Tx, save: Save<R>) => Promise<readonly FieldError[] | void>;
   /**
