@@ -210,7 +210,10 @@ test('who approves opens a branch with a rate and an ADMIN fee; an admin closes 
   expect(closed.body).toMatchObject({
     code: 'IN_USE',
     result: {
-      referencedBy: [{ module: 'zip-code', count: 20, filter: { branch: used.secureId, status: 'active' } }],
+      referencedBy: [
+        { module: 'zip-code', count: 20, filter: { branch: used.secureId, status: 'active' } },
+        { module: 'store', filter: { branchId: used.secureId, state: 'active' } },
+      ],
     },
   });
 });

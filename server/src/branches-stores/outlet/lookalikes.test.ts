@@ -39,6 +39,16 @@ describe('duplicates', () => {
     expect(foreign.status).toBe(404);
   });
 
+  test('are asked by the phone of a person as often as members are searched by theirs', async () => {
+    const limit = (value: string) =>
+      db().updateTable('app_setting').set({ value }).where('key', '=', 'EXACT_MATCH_MAX_PER_DAY').execute();
+    const ask = (body: object) => server.current.call(registration.lookalikes, clerk, { body: body as never });
+    await limit('0');
+    expect((await ask({ picPhone: '081299990111' })).body.code).toBe('EXACT_MATCH_LIMIT');
+    expect((await ask({ name: 'Toko Baru' })).status).toBe(200);
+    await limit('200');
+  });
+
   test('are decided: a store is stored with a note alone', async () => {
     expect(faults(await create({ ...(await twin()), accountNo: '5550003333' }))).toEqual([
       ['duplicateNote', 'DUPLICATE_SUSPECTED'],

@@ -4,6 +4,7 @@ import { businessLines, type BusinessLine } from '@console/contracts/core/busine
 import type { Fields } from '@console/contracts/core/fields';
 import { normalise } from '@console/contracts/core/validation';
 import { sql } from 'kysely';
+import { spend } from '../../people/budgets/spend.ts';
 import type { Caller } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { notFound } from '../../platform/http/refusal.ts';
@@ -61,10 +62,15 @@ export function serveRegistration(
   registered: RegisteredResource,
   texts: ProtectedText,
 ): void {
-  const { db } = app.services;
-  serve(app, calls.lookalikes, ({ body, caller }) =>
-    lookalikesOfTyped(db, comparedTyped(registered.resource.fields, texts, body), readerOf(caller)),
-  );
+  const { db, now } = app.services;
+  serve(app, calls.lookalikes, async ({ body, caller }) => {
+    const compared = comparedTyped(registered.resource.fields, texts, body);
+    const { phoneHash: about } = compared;
+    // Whose number it is may be asked as often as members are searched by theirs.
+    if (about !== null)
+      await db.transaction().execute((tx) => spend(tx, caller, 'exactMatch', { about: `outlet ${about}`, now: now() }));
+    return lookalikesOfTyped(db, compared, readerOf(caller));
+  });
   serve(app, calls.lookalikesOf, async ({ parameters: { secureId = '' }, caller }) => {
     const [record] = await findRecords(db, registered, [secureId], caller.scope, { of: 'detail', caller });
     if (!record) throw notFound();

@@ -38,6 +38,8 @@ const findsNobody: Readonly<Record<string, string>> = {
   'membership-registration.otp': 'A phone number spends the budget of exact matches (guesses.test.ts).',
   'membership-registration.verify': 'A code that went to the number is asked for; nobody is named.',
   'membership-channel.register': 'An application asks with a token of its own; it learns that somebody is a member.',
+  'store.lookalikes':
+    'Outlets; a phone number of a person there spends the budget of exact matches (lookalikes.test.ts).',
   'national-membership.search': 'Every look-up spends a budget of its own, whatever is typed (LOOKUP_LIMIT).',
 };
 
