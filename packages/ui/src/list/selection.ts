@@ -14,6 +14,11 @@ export type Selection =
 const emptySelection: Selection = { kind: 'rows', rows: new Map() };
 const none: readonly string[] = [];
 
+const idOf = ({ secureId }: Row): string => secureId;
+/** The ids that are not among others; the same list when none is. */
+const without = (ids: readonly string[], others: ReadonlySet<string>): readonly string[] =>
+  ids.some((id) => others.has(id)) ? ids.filter((id) => !others.has(id)) : ids;
+
 /** Number of selected records; for "all" the count of the list. */
 export const selectedCount = (selection: Selection): number =>
   selection.kind === 'all' ? selection.count : selection.rows.size;
@@ -39,24 +44,33 @@ export interface SelectionControl {
 export interface RestorableSelection extends SelectionControl {
   /** Ids of rows that were selected before a reload and have not been read yet. */
   readonly unread: readonly string[];
+  /** Number of rows that were selected before the reload. */
+  readonly before: number;
   /** "All" was selected before a reload, and its count has not been compared with the current one. */
   readonly countUnconfirmed: boolean;
-  /** Selects those of the unread rows that still exist. */
-  readonly restore: (rows: readonly Row[]) => void;
+  /**
+   * Selects those of the unread rows that still exist.
+   * @param rows those that exist
+   * @param read ids that were read, also of those that do not exist
+   */
+  readonly restore: (rows: readonly Row[], read: readonly string[]) => void;
 }
 
 interface State {
   readonly key: string;
+  readonly before: number;
   readonly selection: Selection;
   readonly unread: readonly string[];
   readonly countUnconfirmed: boolean;
 }
 
 function initialState(place: SelectionKey): State {
+  const { key } = place;
   const kept = storedSelection(place);
   if (kept && 'all' in kept)
-    return { key: place.key, selection: { kind: 'all', count: kept.all }, unread: none, countUnconfirmed: true };
-  return { key: place.key, selection: emptySelection, unread: kept?.ids ?? none, countUnconfirmed: false };
+    return { key, before: 0, selection: { kind: 'all', count: kept.all }, unread: none, countUnconfirmed: true };
+  const unread = kept?.ids ?? none;
+  return { key, before: unread.length, selection: emptySelection, unread, countUnconfirmed: false };
 }
 
 /**
@@ -67,7 +81,7 @@ export function useSelection(place: SelectionKey): RestorableSelection {
   const [state, setState] = useState(() => initialState(place));
   const { key } = place;
   if (state.key !== key) setState(initialState(place));
-  const { selection, unread, countUnconfirmed } = state;
+  const { selection, unread, before, countUnconfirmed } = state;
   useEffect(() => {
     storeSelection(
       place,
@@ -89,7 +103,8 @@ export function useSelection(place: SelectionKey): RestorableSelection {
         for (const row of rows)
           if (on) next.set(row.secureId, row);
           else next.delete(row.secureId);
-        return { selection: { kind: 'rows', rows: next } };
+        // What is chosen now holds, whatever was chosen before the reload.
+        return { selection: { kind: 'rows', rows: next }, unread: without(current.unread, new Set(rows.map(idOf))) };
       }),
     [change],
   );
@@ -99,22 +114,17 @@ export function useSelection(place: SelectionKey): RestorableSelection {
   );
   const clear = useCallback(() => change(() => ({ selection: emptySelection, unread: none })), [change]);
   const restore = useCallback(
-    (rows: readonly Row[]) =>
-      change((current) =>
-        current.unread.length === 0
-          ? {}
-          : {
-              unread: none,
-              selection: {
-                kind: 'rows',
-                rows: new Map([
-                  ...rows.map((row) => [row.secureId, row] as const),
-                  ...(current.selection.kind === 'rows' ? current.selection.rows : []),
-                ]),
-              },
-            },
-      ),
+    (rows: readonly Row[], read: readonly string[]) =>
+      change((current) => {
+        const wanted = new Set(current.unread);
+        const found = rows.filter((row) => wanted.has(row.secureId)).map((row) => [row.secureId, row] as const);
+        const now = current.selection.kind === 'rows' ? current.selection.rows : [];
+        return {
+          unread: without(current.unread, new Set(read)),
+          selection: found.length === 0 ? current.selection : { kind: 'rows', rows: new Map([...now, ...found]) },
+        };
+      }),
     [change],
   );
-  return { selection, select, selectAll, clear, unread, countUnconfirmed, restore };
+  return { selection, select, selectAll, clear, unread, before, countUnconfirmed, restore };
 }

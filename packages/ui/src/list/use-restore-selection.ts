@@ -2,7 +2,7 @@ import { resourceApi } from '@console/api';
 import type { ListResult } from '@console/contracts/core/envelope';
 import { namedLimit } from '@console/contracts/core/list-limits';
 import type { Resource } from '@console/contracts/core/resource';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { notify } from '../feedback/index.ts';
 import { formatNumber } from '../formats/index.ts';
 import { useMessages } from '../messages/index.ts';
@@ -31,8 +31,8 @@ async function readAll(
 }
 
 /**
- * Reads the rows that were selected before a reload. Rows that were deleted or no longer match the filter are reported
- * and left out. "All" takes the current count.
+ * Reads the rows that were selected before a reload; those of the shown page are selected at once. Rows that were
+ * deleted or no longer match the filter are reported and left out. "All" takes the current count.
  * @returns whether the rows could not be read, and a retry
  */
 export function useRestoreSelection(
@@ -49,20 +49,39 @@ export function useRestoreSelection(
   const restoreRows = useEffectEvent((rows: ReadonlyMap<string, Row> | null) => {
     if (rows === null) return setFailed(true);
     const existing = unread.filter((id) => rows.has(id));
-    control.restore(existing.map((id) => rows.get(id)!));
+    control.restore(
+      existing.map((id) => rows.get(id)!),
+      unread,
+    );
     if (existing.length < unread.length)
       notify.info(
-        t('selectionGone', { gone: formatNumber(unread.length - existing.length), count: formatNumber(unread.length) }),
+        t('selectionGone', {
+          gone: formatNumber(unread.length - existing.length),
+          count: formatNumber(control.before),
+        }),
       );
   });
+  const isShown =
+    unread.length > 0 && result !== undefined && result.rows.some(({ secureId }) => unread.includes(secureId));
+  const restoreShown = useEffectEvent(() => {
+    const shown = result?.rows ?? [];
+    control.restore(
+      shown,
+      shown.map(({ secureId }) => secureId),
+    );
+  });
+  // Before they are seen, so that nobody ticks what is about to be ticked.
+  useLayoutEffect(() => {
+    if (isShown) restoreShown();
+  }, [isShown]);
   useEffect(() => {
-    if (!isRead || failed || unread.length === 0) return undefined;
+    if (!isRead || isShown || failed || unread.length === 0) return undefined;
     const stop = new AbortController();
     void readUnread(stop.signal).then((rows) => {
       if (!stop.signal.aborted) restoreRows(rows);
     });
     return () => stop.abort();
-  }, [isRead, failed, unread]);
+  }, [isRead, isShown, failed, unread]);
 
   const confirmCount = useEffectEvent(({ total, totalCapped }: ListResult<Row>) => {
     const before = selection.kind === 'all' ? selection.count : 0;
