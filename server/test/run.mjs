@@ -1,4 +1,4 @@
-// node server/test/run.mjs --database=embedded|postgresql|none [--select=gate] [--again] [--list] [--report=file]
+// node server/test/run.mjs --database=embedded|postgresql|none [--select=gate|walks] [--again] [--list] [--report=file]
 //   [--domains=cards] [patterns of test files] [jest options]
 // Runs the server's suite on one database: prepares it once, then every test file works on a copy of its own. Several
 // databases may be named, with commas between them. Files whose result is kept are not run, unless they are named by a

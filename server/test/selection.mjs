@@ -5,7 +5,7 @@
  * Files that open no database run once, with `--database=none`. Selection `gate` is what `npm test` runs: all others
  * on PostgreSQL, except those that kill programs, and on the embedded database those that can differ there. Selection
  * `all` is what `npm run test:all` runs: all others on both databases, except where only one can give the answer or the
- * answer needs no database.
+ * answer needs no database. Selection `walks` is for who adds a module: what goes over all modules, on PostgreSQL.
  * Patterns are regular expressions on paths below `server`, such as `src/cards/cards/cards.test.ts`.
  */
 
@@ -84,7 +84,27 @@ const gateOnEmbedded = [
   'src/shell/user/user\\.test',
 ];
 
-const patterns = [...onEmbeddedAlone, ...onPostgresqlAlone, ...notInGate, ...gateOnEmbedded];
+/** Selection `walks`: over what all modules declare. A new module meets here what only these know. */
+const walks = [
+  'src/(?:modules|seeds|start)\\.test',
+  'src/membership/risk-profile/risk-profile\\.test',
+  'src/people/(?:privileges/every-call|rights/every-decision)',
+  'src/platform/http/(?:clean-texts|hostile)',
+  'src/platform/outage/every-call',
+  'src/platform/protected-text/dump',
+  'src/records/approvals/(?:every-decision|sees-all|statements)',
+  'src/records/changes/(?:decided|every-page|unique-values)',
+  'src/records/downloads/exported-cells',
+  'src/records/files/person-picture',
+  'src/records/imports/(?:all-faults|range-ends|written-)',
+  'src/records/numbers/every-list',
+  'src/records/operations/(?:conditions|every-unchanged-save|server-owned-fields)',
+  'src/records/resource/(?:clean-texts|conditions|every-stale-version|flag-groups|hidden)\\.test',
+  'src/records/resource/(?:narrowed|offered|sorts|wrong-types|written-)',
+  'src/records/steps/(?:every-step|states)',
+];
+
+const patterns = [...walks, ...onEmbeddedAlone, ...onPostgresqlAlone, ...notInGate, ...gateOnEmbedded];
 const matches = (several) => {
   const pattern = new RegExp(several.join('|'));
   return (file) => pattern.test(file);
@@ -97,12 +117,13 @@ export const unmatchedPatterns = (files) => patterns.filter((pattern) => !files.
  * The test files that run on a database.
  * @param {object} wanted
  * @param {'none' | 'embedded' | 'postgresql'} wanted.database
- * @param {'gate' | 'all'} wanted.selection
+ * @param {'gate' | 'all' | 'walks'} wanted.selection
  * @param {readonly string[]} wanted.files all test files, below `server`
  * @param {(file: string) => boolean} wanted.opensDatabase
  */
 export function selectFiles({ database, selection, files, opensDatabase }) {
-  if (database === 'none') return files.filter((file) => !opensDatabase(file));
+  if (database === 'none')
+    return files.filter((file) => !opensDatabase(file) && (selection !== 'walks' || matches(walks)(file)));
   const selected = {
     gate: {
       embedded: matches(gateOnEmbedded),
@@ -112,6 +133,7 @@ export function selectFiles({ database, selection, files, opensDatabase }) {
       embedded: (file) => !matches(onPostgresqlAlone)(file),
       postgresql: (file) => !matches(onEmbeddedAlone)(file),
     },
+    walks: { embedded: () => false, postgresql: matches(walks) },
   }[selection]?.[database];
   if (!selected) throw new Error(`Unknown database ${database} or selection ${selection}`);
   return files.filter((file) => opensDatabase(file) && selected(file));
