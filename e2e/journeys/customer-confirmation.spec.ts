@@ -21,6 +21,13 @@ test('an agent calls the customer of an order, who confirms it', async ({ openAs
     const first = page.getByRole('group', { name: /^Nama lengkap/ });
     await first.getByRole('radio', { name: 'Sesuai', exact: true }).focus();
     for (let index = 0; index < 7; index += 1) await page.keyboard.press('o');
+  });
+  await Then('the answers are there after the page was loaded again', async () => {
+    await page.reload();
+    const last = page.getByRole('group', { name: /^Nama lengkap/ });
+    await expect(last.getByRole('radio', { name: 'Sesuai', exact: true })).toBeChecked();
+  });
+  await When('the result is saved', async () => {
     await formOn(page).fill({ Hasil: 'Terkonfirmasi' });
     await page.getByRole('button', { name: 'Simpan hasil' }).click();
   });
@@ -44,4 +51,24 @@ test('a confirmation is made for an order that its form shows, and taken as the 
   await Then('its member and goods are shown', () =>
     expect(page.getByRole('region', { name: 'Order atau member' })).toContainText('Barang Diterima'),
   );
+});
+
+test('after a result the next one of the same filter is taken', async ({ openAs }) => {
+  const page = await Given('deliveries that wait', () =>
+    openAs('ADMIN01', '/customer-confirmation?type=DELIVERY&state=OPEN'),
+  );
+  await listOn(page).isReady();
+  await When('the first one is called and nobody answers', async () => {
+    await page.getByRole('button', { name: 'Hubungi berikutnya' }).click();
+    await expect(page.getByRole('region', { name: 'Naskah' })).toBeVisible();
+    await formOn(page).fill({ Hasil: 'Tidak diangkat' });
+  });
+  const before = new URL(page.url()).searchParams.get('ccmId');
+  await When('it is saved with the next one', () =>
+    page.getByRole('button', { name: 'Simpan dan hubungi berikutnya' }).click(),
+  );
+  await Then('the page is that of another delivery', async () => {
+    await expect(page).not.toHaveURL(new RegExp(String(before)));
+    await expect(page.getByRole('region', { name: 'Naskah' })).toContainText('barang');
+  });
 });

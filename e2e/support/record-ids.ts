@@ -47,7 +47,11 @@ const elsewhereOf = ({ module }: RouteEntry, name: string) =>
 /** Whether the one id of a page is that of a record in the list of its module. */
 export const isOfList = (route: RouteEntry): boolean => {
   const [name = '', ...more] = idNames(route);
-  const isOther = elsewhereOf(route, name) !== undefined || name in listedBy || route.parameters?.[name] === 'name';
+  const isOther =
+    elsewhereOf(route, name) !== undefined ||
+    name in listedBy ||
+    name in partsOf ||
+    route.parameters?.[name] === 'name';
   return name !== '' && more.length === 0 && !isOther;
 };
 
@@ -55,6 +59,17 @@ export const isOfList = (route: RouteEntry): boolean => {
 const listedBy: Readonly<Record<string, string>> = {
   riskId: 'middle/risk-profile?size=100',
   escrowId: 'transaction/escrow?size=100',
+};
+
+/** Parts of records whose pages name the part alone: records that have some, their parts, and the call of one part. */
+const partsOf: Readonly<
+  Record<string, Readonly<Record<'records' | 'part', string> & Record<'parts', (id: string) => string>>>
+> = {
+  historyId: {
+    records: 'transaction/customer-confirmation?state=CONFIRMED&size=10',
+    parts: (id) => `transaction/customer-confirmation/${id}/desk`,
+    part: 'transaction/customer-confirmation/history/',
+  },
 };
 
 /** Modules whose records are listed by another module. */
@@ -90,6 +105,26 @@ async function listOf(route: RouteEntry): Promise<readonly [call: string, id: st
   return [`${call.replace(/^\/api\//, '')}?${query}`, 'secureId'];
 }
 
+/** Ids of parts of the records that a user sees. */
+async function partsSeen(username: string, name: string, most: number): Promise<readonly Ids[]> {
+  const { records, parts } = partsOf[name]!;
+  const found = await Promise.all(
+    (await rowsAs(username, records)).map((row) => callAs(username, 'GET', parts(String(row['secureId'])))),
+  );
+  return found
+    .flatMap(({ result }) => ((result as { history?: readonly Row[] }).history ?? []).map(({ secureId }) => secureId))
+    .slice(0, most)
+    .map((id) => ({ [name]: String(id) }));
+}
+
+/** Those of these parts that a user may read. */
+async function partsReadBy(username: string, name: string, records: readonly Ids[]): Promise<ReadonlySet<Ids>> {
+  const answers = await Promise.all(
+    records.map((ids) => callAs(username, 'GET', `${partsOf[name]!.part}${ids[name]}`)),
+  );
+  return new Set(records.filter((_, index) => answers[index]?.status === 200));
+}
+
 /**
  * Ids of records that a user sees, for a page's address; empty when there is none.
  * @param most maximum number of records
@@ -97,6 +132,7 @@ async function listOf(route: RouteEntry): Promise<readonly [call: string, id: st
 export async function recordsOf(username: string, route: RouteEntry, most: number): Promise<readonly Ids[]> {
   const [name = '', part] = idNames(route);
   if (route.parameters?.[name] === 'name') return [{ [name]: 'cards' }];
+  if (partsOf[name]) return partsSeen(username, name, most);
   const [call, id] = await listOf(route);
   const parents = (await rowsAs(username, call)).slice(0, part ? 5 : most).map((row) => String(row[id]));
   if (!part) return parents.map((parent) => ({ [name]: parent }));
@@ -125,6 +161,7 @@ export function allRecords(route: RouteEntry): Promise<readonly Ids[]> {
 export async function seenBy(username: string, route: RouteEntry, records: readonly Ids[]): Promise<ReadonlySet<Ids>> {
   const [name = ''] = idNames(route);
   if (route.parameters?.[name] === 'name' || elsewhereOf(route, name)) return new Set(records);
+  if (partsOf[name]) return partsReadBy(username, name, records);
   const [call, id] = await listOf(route);
   const named = records.map((ids) => `secureId=${ids[name]}`).join('&');
   const rows = await rowsAs(username, `${call}&${named}`);

@@ -17,14 +17,14 @@ import { PageLink } from '@console/ui/navigation';
 import { Page, Part } from '@console/ui/page';
 import { RecordGate } from '@console/ui/record';
 import { Revealable } from '@console/ui/reveal';
-import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { Checklist, type Answered } from './Checklist.tsx';
+import { Checklist } from './Checklist.tsx';
 import { endpoints, pageOf } from './endpoints.ts';
 import { Answers, History } from './History.tsx';
 import { messages } from './messages.ts';
-import { NextButton } from './NextButton.tsx';
+import { NextButton, useNext } from './NextButton.tsx';
 import { TakeButton } from './TakeButton.tsx';
+import { useAnswers } from './use-answers.ts';
 import './ccm.css';
 
 const { answers: _answers, ...fields } = stepFields(confirmations.steps.result);
@@ -52,44 +52,52 @@ function Outcome({ record, desk }: { readonly record: Confirmation; readonly des
   const t = useMessages(messages);
   const navigate = useNavigate();
   const now = useNow();
-  const [answers, setAnswers] = useState<Answered>({});
   const [send] = endpoints.result.useMutation();
   const { secureId, version, attempts } = record;
+  const { answers, answer, discard } = useAnswers(secureId);
+  const { next } = useNext();
   const { maxAttempts, nextAttemptAt, questions } = desk;
+  const onSaved = () => {
+    notify.success(t('saved'));
+    discard();
+    createStore().dispatch(invalidate(confirmations.module));
+  };
+  const toDetail = () => navigate(pageOf.detail(secureId));
+  const toNext = async () => ((await next(secureId)) ? undefined : toDetail());
   const answered = (Object.keys(answers) as CcmQuestionCode[]).map((code) => ({ code, answer: answers[code]! }));
   return (
     <>
-      <div>
-        <Script record={record} />
-        <section className="panel ccm-outcome" aria-label={t('outcome')}>
-          <h2>{t('outcome')}</h2>
-          <p className="ccm-quiet">
-            {t('attemptsLeft', { attempts, most: maxAttempts })}{' '}
-            {nextAttemptAt &&
-              Date.parse(nextAttemptAt) > now &&
-              t('retry', { at: formatDate(nextAttemptAt, dateFormats.log) })}
-          </p>
-          <FieldsPanel
-            resource={confirmations}
-            name={`result:${secureId}`}
-            fields={fields}
-            titles={confirmations.steps.result.titles}
-            action={t('save')}
-            send={(values) => send({ body: { secureId, version, ...values, answers: answered } as never })}
-            onDone={() => {
-              notify.success(t('saved'));
-              createStore().dispatch(invalidate(confirmations.module));
-              void navigate(pageOf.detail(secureId));
-            }}
-          />
-        </section>
-      </div>
-      <section className="panel" aria-label={t('checklist')}>
+      <Script record={record} />
+      <section className="panel ccm-checklist" aria-label={t('checklist')}>
         <h2>{t('checklist')}</h2>
-        <Checklist
-          questions={questions}
-          answers={answers}
-          onAnswer={(code, answer) => setAnswers((before) => ({ ...before, [code]: answer }))}
+        <Checklist questions={questions} answers={answers} onAnswer={answer} />
+      </section>
+      <section className="panel ccm-outcome" aria-label={t('outcome')}>
+        <h2>{t('outcome')}</h2>
+        <p className="ccm-quiet">
+          {t('attemptsLeft', { attempts, most: maxAttempts })}{' '}
+          {nextAttemptAt &&
+            Date.parse(nextAttemptAt) > now &&
+            t('retry', { at: formatDate(nextAttemptAt, dateFormats.log) })}
+        </p>
+        <FieldsPanel
+          resource={confirmations}
+          name={`result:${secureId}`}
+          fields={fields}
+          titles={confirmations.steps.result.titles}
+          action={t('save')}
+          send={(values) => send({ body: { secureId, version, ...values, answers: answered } as never })}
+          onDone={() => {
+            onSaved();
+            void toDetail();
+          }}
+          other={{
+            action: t('saveAndNext'),
+            onDone: () => {
+              onSaved();
+              void toNext();
+            },
+          }}
         />
       </section>
     </>
@@ -110,14 +118,14 @@ function Call({ record }: { readonly record: Confirmation }) {
               <Outcome record={record} desk={desk} />
             ) : (
               <>
-                <div>
-                  <Script record={record} />
-                  <section className="panel" role="note">
-                    <p>{t('notTaken')}</p>
-                    <TakeButton record={record} />
-                  </section>
+                <Script record={record} />
+                <div className="ccm-checklist">
+                  <Answers title={t('lastChecklist')} questions={desk.questions} />
                 </div>
-                <Answers title={t('lastChecklist')} questions={desk.questions} />
+                <section className="panel" role="note">
+                  <p>{t('notTaken')}</p>
+                  <TakeButton record={record} />
+                </section>
               </>
             )}
           </div>

@@ -7,7 +7,8 @@ import {
 import { dateFormats, formatDate, formatNumber } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
 import { PageLink } from '@console/ui/navigation';
-import { Page, Part, PlainTable } from '@console/ui/page';
+import { Spin } from '@console/ui/core';
+import { ErrorContent, Page, PlainTable } from '@console/ui/page';
 import { OptionTag } from '@console/ui/status';
 import { useParams } from 'react-router';
 import { endpoints, pageOf } from './endpoints.ts';
@@ -74,28 +75,26 @@ function Changes({ attempt }: { readonly attempt: CcmAttemptPage }) {
 export default function HistoryPage() {
   const t = useMessages(messages);
   const { historyId = '' } = useParams();
-  const reading = endpoints.attempt.useQuery({ parameters: { historyId } });
+  const { data: attempt, error, refetch } = endpoints.attempt.useQuery({ parameters: { historyId } });
+  if (error && !attempt) return <ErrorContent record error={error} onRetry={() => void refetch()} />;
+  if (!attempt) return <Spin />;
   return (
-    <Part of={reading}>
-      {(attempt) => (
-        <Page
-          title={`${attempt.ccmNo} · ${t('attempt', { no: attempt.no })}`}
-          note={attempt.memberName}
-          actions={
-            <>
-              {attempt.previousId && <PageLink to={pageOf.attempt(attempt.previousId)}>{t('previous')}</PageLink>}
-              {attempt.nextId && <PageLink to={pageOf.attempt(attempt.nextId)}>{t('following')}</PageLink>}
-              <PageLink className="button" to={pageOf.detail(attempt.ccmId)}>
-                {t('open')}
-              </PageLink>
-            </>
-          }
-        >
-          <Facts attempt={attempt} />
-          <Answers title={t('checklist')} questions={attempt.questions} />
-          <Changes attempt={attempt} />
-        </Page>
-      )}
-    </Part>
+    <Page
+      title={`${attempt.ccmNo} · ${t('attempt', { no: attempt.no })}`}
+      note={attempt.memberName}
+      actions={
+        <>
+          {attempt.previousId && <PageLink to={pageOf.attempt(attempt.previousId)}>{t('previous')}</PageLink>}
+          {attempt.nextId && <PageLink to={pageOf.attempt(attempt.nextId)}>{t('following')}</PageLink>}
+          <PageLink className="button" to={pageOf.detail(attempt.ccmId)}>
+            {t('open')}
+          </PageLink>
+        </>
+      }
+    >
+      <Facts attempt={attempt} />
+      <Answers title={t('checklist')} questions={attempt.questions} />
+      <Changes attempt={attempt} />
+    </Page>
   );
 }

@@ -1,2 +1,2 @@
 export { RecordWalk } from './RecordWalk.tsx';
-export { keepWalk, type Walk } from './walk.ts';
+export { keepWalk, shownFilter, type Walk } from './walk.ts';

@@ -14,6 +14,16 @@ const walks = new Map<string, Walk>();
 /** Keeps the page that a list shows. */
 export const keepWalk = (module: string, walk: Walk): void => void walks.set(module, walk);
 
+/**
+ * The filters and search of a list as it was shown last in this document; empty when it was not shown.
+ * @example
+ * send({ body: { filter: shownFilter('customer-confirmation') } });
+ */
+export function shownFilter(module: string): Readonly<Record<string, unknown>> {
+  const { page: _page, size: _size, sort: _sort, ...filter } = (walks.get(module)?.query ?? {}) as ListQuery;
+  return filter;
+}
+
 /** Where a record stands in the list that it was opened from; undefined for one that was reached otherwise. */
 export function placeIn(module: string, secureId: string) {
   const walk = walks.get(module);

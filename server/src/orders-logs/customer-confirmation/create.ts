@@ -25,13 +25,21 @@ export interface Subject {
   readonly archived: boolean;
 }
 
-/** The order with an application number, within the scope. */
-export async function orderSubject(db: Db | Tx, applNo: string, scope: Scope): Promise<Subject | undefined> {
+/**
+ * The order with an application number, within the scope.
+ * @param lock whether the order is kept from ending until the transaction does
+ */
+export async function orderSubject(
+  db: Db | Tx,
+  applNo: string,
+  scope: Scope,
+  lock = false,
+): Promise<Subject | undefined> {
   const { rows } = await sql<Subject>`select t.id as "orderId", t.appl_no as "applNo", t.cust_no as "custNo",
       t.member_id as "memberId", t.member_name as "memberName", t.business_line as line, t.branch_id as "branchId",
       t.status, t.archived_at is not null as archived
     from purchase_order t where t.appl_no = ${applNo} and t.deleted_at is null
-      and ${inBranches(scope, 't.branch_id')}`.execute(db);
+      and ${inBranches(scope, 't.branch_id')} ${lock ? sql`for share` : sql``}`.execute(db);
   return rows[0];
 }
 
@@ -95,7 +103,7 @@ export const onCreate =
     const isChange = values.type === 'DATA_CHANGE';
     const subject = isChange
       ? await memberSubject(tx, values.custNo ?? '', scope)
-      : await orderSubject(tx, values.applNo ?? '', scope);
+      : await orderSubject(tx, values.applNo ?? '', scope, true);
     if (!subject) return [{ field: isChange ? 'custNo' : 'applNo', code: 'NOT_FOUND' }];
     requireLive(subject);
     if (values.dueAt && Date.parse(values.dueAt) < at.getTime()) return [{ field: 'dueAt', code: 'BACKDATED' }];

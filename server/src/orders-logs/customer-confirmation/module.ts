@@ -31,7 +31,7 @@ export const customerConfirmationModule: Module = async (app) => {
   const registered = registerResource(app, confirmations, confirmationDefinition({ now, texts }));
   serve(app, calls.subject, ({ query, caller }) => subjectOf(db, texts, query, caller.scope));
   serve(app, calls.figures, ({ caller }) => figuresOf(db, caller, now()));
-  serve(app, calls.takeNext, (context) => takeNext(db, registered, context, context.body.after ?? null, now()));
+  serve(app, calls.takeNext, (context) => takeNext(services, registered, context, context.body));
   serve(app, calls.desk, async ({ caller, parameters: { secureId = '' } }) => {
     const { secureId: id } = await confirmationOf(db, registered, secureId, caller);
     return deskOf(db, texts, id);

@@ -1,9 +1,12 @@
 import { ccmRules } from '@console/contracts/orders-logs/customer-confirmation';
 import { isHeadOffice } from '@console/contracts/core/privileges';
 import { sql } from 'kysely';
-import { inBranches } from '../../people/scope/predicate.ts';
-import type { Context, Db, Tx } from '../../platform/context.ts';
+import type { Context } from '../../platform/context.ts';
+import type { Services } from '../../platform/services.ts';
+import { selected } from '../../records/resource/predicates.ts';
+import { from } from '../../records/resource/read.ts';
 import type { RegisteredResource } from '../../records/resource/registered.ts';
+import { requestedFilter } from '../../records/selection/requested-selection.ts';
 import { stepAll } from '../../records/steps/run.ts';
 
 interface Next {
@@ -11,33 +14,44 @@ interface Next {
   readonly version: number;
 }
 
-/** The confirmation that is due first and that this person may take; others that are being taken are passed over. */
-async function nextFor(tx: Tx, { caller }: Pick<Context, 'caller'>, after: string | null, now: Date) {
-  const { scope, username, mappingType, isAdmin } = caller;
-  const left = new Date(now.getTime() - ccmRules.heldMinutes * 60_000);
-  const { rows } = await sql<Next>`select t.id as "secureId", t.version from customer_confirmation t
-    where t.deleted_at is null and ${inBranches(scope, 't.branch_id')}
-      and (t.state in ('OPEN', 'RESCHEDULED') and (t.agent is null or t.agent = ${username} or t.due_at <= ${now})
-        or t.state = 'IN_PROGRESS' and (t.agent = ${username} or t.taken_at <= ${left}))
-      and (t.state <> 'RESCHEDULED' or t.due_at <= ${now})
-      and (t.missed_at is null or t.missed_at <= ${new Date(now.getTime() - ccmRules.retryHours * 3_600_000)})
-      and ${isHeadOffice(mappingType, isAdmin) ? sql`t.channel <> 'VISIT'` : sql`true`}
-      and t.id is distinct from ${after}::uuid
-    order by t.due_at, t.id limit 1 for update of t skip locked`.execute(tx);
-  return rows[0];
+interface Wish {
+  /** The confirmation that is left, which is not taken again. */
+  readonly after?: string | null | undefined;
+  readonly filter?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Takes the next confirmation; two agents who ask at once get different ones. */
-export const takeNext = (
-  db: Db,
+/** Those that this person may take now; what others are taking is passed over. */
+function free({ username, mappingType, isAdmin }: Context['caller'], now: Date) {
+  const left = new Date(now.getTime() - ccmRules.heldMinutes * 60_000);
+  const missed = new Date(now.getTime() - ccmRules.retryHours * 3_600_000);
+  return sql`(t.state in ('OPEN', 'RESCHEDULED') and (t.agent is null or t.agent = ${username} or t.due_at <= ${now})
+        or t.state = 'IN_PROGRESS' and (t.agent = ${username} or t.taken_at <= ${left}))
+      and (t.state <> 'RESCHEDULED' or t.due_at <= ${now})
+      and (t.missed_at is null or t.missed_at <= ${missed})
+      and ${isHeadOffice(mappingType, isAdmin) ? sql`t.channel <> 'VISIT'` : sql`true`}`;
+}
+
+/**
+ * Takes the next confirmation of a filter; two agents who ask at once get different ones.
+ * @throws Refusal VALIDATION for a filter that the list does not know
+ */
+export async function takeNext(
+  services: Services,
   registered: RegisteredResource,
-  { caller, request }: Pick<Context, 'caller' | 'request'>,
-  after: string | null,
-  now: Date,
-): Promise<{ secureId: string | null }> =>
-  db.transaction().execute(async (tx) => {
-    const next = await nextFor(tx, { caller }, after, now);
+  context: Context,
+  { after = null, filter = {} }: Wish,
+): Promise<{ secureId: string | null }> {
+  const now = services.now();
+  const { caller, request } = context;
+  const selection = await requestedFilter(services, context, registered, filter);
+  return services.db.transaction().execute(async (tx) => {
+    const { rows } = await sql<Next>`select t.id as "secureId", t.version ${from(registered)}
+      where ${selected(registered, selection, caller.scope, now)} and ${free(caller, now)}
+        and t.id is distinct from ${after}::uuid
+      order by t.due_at, t.id limit 1 for update of t skip locked`.execute(tx);
+    const [next] = rows;
     if (!next) return { secureId: null };
     await stepAll({ tx, registered, name: 'take', values: {}, caller, request, now, targets: [next] });
     return { secureId: next.secureId };
   });
+}

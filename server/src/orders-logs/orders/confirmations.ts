@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { ccmRules, type CcmType } from '@console/contracts/orders-logs/customer-confirmation';
+import {
+  ccmRules,
+  confirmations,
+  type CcmState,
+  type CcmType,
+} from '@console/contracts/orders-logs/customer-confirmation';
 import { finalOrderStates, type OrderState } from '@console/contracts/orders-logs/orders/vocabulary';
 import { sql, type Selectable } from 'kysely';
+import { systemActor } from '../../platform/audit/actor.ts';
+import { recordChange } from '../../platform/audit/record.ts';
 import type { Tx } from '../../platform/context.ts';
 import { workingDaysAfter } from '../../platform/working-days.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
@@ -76,18 +83,40 @@ export async function isConfirmed(tx: Tx, orderId: string): Promise<boolean> {
   return open === undefined;
 }
 
+interface Ended {
+  readonly id: string;
+  readonly ccmNo: string;
+  readonly before: CcmState;
+}
+
 /** Ends the confirmations of an order that is over; nobody calls for it. */
 export async function endForOrder(tx: Tx, orderId: string, to: OrderState, at: Date): Promise<void> {
   if (!(finalOrderStates as readonly OrderState[]).includes(to)) return;
-  await sql`
-    with ended as (
-      update customer_confirmation set state = 'CANCELLED', agent = null, taken_at = null, taken_from = null,
+  const { rows } = await sql<Ended>`
+    with open as (
+      select id, state from customer_confirmation
+      where order_id = ${orderId} and state in ('OPEN', 'IN_PROGRESS', 'RESCHEDULED', 'UNREACHABLE') for update),
+    ended as (
+      update customer_confirmation c set state = 'CANCELLED', agent = null, taken_at = null, taken_from = null,
         history_no = history_no + 1, version = version + 1, updated_by = 'SYSTEM', updated_at = ${at}
-      where order_id = ${orderId} and state in ('OPEN', 'IN_PROGRESS', 'RESCHEDULED', 'UNREACHABLE')
-      returning id, history_no, channel, attempts, due_at)
-    insert into customer_confirmation_attempt (id, confirmation_id, no, at, agent, channel, result, from_state,
-      to_state, note, taken_at, due_before, due_after, attempts_before, attempts_after)
-    select gen_random_uuid(), ended.id, ended.history_no, ${at}, 'SYSTEM', ended.channel, null, c.state, 'CANCELLED',
-      ${`Order ${to}`}, null, ended.due_at, ended.due_at, ended.attempts, ended.attempts
-    from ended join customer_confirmation c on c.id = ended.id`.execute(tx);
+      from open where c.id = open.id
+      returning c.id, c.ccm_no, c.history_no, c.channel, c.attempts, c.due_at, open.state as before),
+    kept as (
+      insert into customer_confirmation_attempt (id, confirmation_id, no, at, agent, channel, result, from_state,
+        to_state, note, taken_at, due_before, due_after, attempts_before, attempts_after)
+      select gen_random_uuid(), ended.id, ended.history_no, ${at}, 'SYSTEM', ended.channel, null, ended.before,
+        'CANCELLED', ${`Order ${to}`}, null, ended.due_at, ended.due_at, ended.attempts, ended.attempts
+      from ended)
+    select id, ccm_no as "ccmNo", before from ended`.execute(tx);
+  for (const { id, ccmNo, before } of rows)
+    await recordChange(tx, {
+      actor: systemActor('order-end'),
+      module: confirmations.module,
+      action: 'CANCEL',
+      entityId: id,
+      entityLabel: ccmNo,
+      before: { state: before },
+      after: { state: 'CANCELLED', note: `Order ${to}` },
+      at,
+    });
 }

@@ -138,8 +138,13 @@ export const ccmCalls = {
     path: `${module}/take-next`,
     access: { privilege, action: 'update' },
     audit: 'TAKE',
-    summary: 'Takes the confirmation that is due first and that nobody works on; none: null',
-    body: z.object({ after: z.nullish(z.uuid()) }),
+    summary: 'Takes the confirmation of a filter that is due first and that nobody works on; none: null',
+    body: z.object({
+      /** The one that is left, which is not taken again. */
+      after: z.nullish(z.uuid()),
+      /** As the parameters of the list. */
+      filter: z.optional(z.record(z.string(), z.unknown())),
+    }),
     result: z.object({ secureId: z.nullable(z.uuid()) }),
   }),
 } as const;
