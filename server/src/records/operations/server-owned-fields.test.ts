@@ -179,7 +179,7 @@ function withIntruder(value: unknown): unknown {
 /** Bodies with members that people name themselves. */
 const named = [
   // The filter of a list, read by the list's own rules.
-  /\.(activate-all|deactivate-all|chosen)$|-(preview|many)$|^queue\.take-next$/,
+  /\.(activate-all|deactivate-all|chosen)$|-(preview|many)$|^(queue|customer-confirmation)\.take-next$/,
   // Cells of an import by column; others than its columns are refused.
   /^import-job\.correct$/,
 ];
