@@ -54,7 +54,7 @@ function Outcome({ record, desk }: { readonly record: Confirmation; readonly des
   const now = useNow();
   const [send] = endpoints.result.useMutation();
   const { secureId, version, attempts } = record;
-  const { answers, answer, discard } = useAnswers(secureId);
+  const { answers, answer, discard } = useAnswers(record);
   const { next } = useNext();
   const { maxAttempts, nextAttemptAt, questions } = desk;
   const onSaved = () => {

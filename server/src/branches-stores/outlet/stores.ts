@@ -1,3 +1,4 @@
+import { comparedNames } from '@console/contracts/branches-stores/outlet/duplicates';
 import { stores } from '@console/contracts/branches-stores/store';
 import type { FieldError } from '@console/contracts/core/errors';
 import type { Resource } from '@console/contracts/core/resource';
@@ -65,26 +66,13 @@ async function nameErrors(tx: Tx, { values, before }: OutletSave<StoreValues>): 
   return rows.length > 0 ? [{ field: 'name', code: 'DUPLICATE' }] : [];
 }
 
-const comparedFields = [
-  'name',
-  'address',
-  'zipCode',
-  'npwp',
-  'picPhone',
-  'bankCode',
-  'accountNo',
-  'companyId',
-  'latitude',
-  'longitude',
-] as const satisfies readonly (keyof StoreValues)[];
-
 /** A store that looks like others says why it is another one, again when it comes to look like others. */
 async function duplicateErrors(
   tx: Tx,
   texts: ProtectedText,
   { values, before }: OutletSave<StoreValues>,
 ): Promise<FieldError[]> {
-  if (before && comparedFields.every((name) => before[name] === values[name])) return [];
+  if (before && comparedNames.every((name) => before[name] === values[name])) return [];
   const isDecided = values.duplicateNote !== null && values.duplicateNote !== before?.duplicateNote;
   if (isDecided) return [];
   const of = (stored: StoreValues) =>
