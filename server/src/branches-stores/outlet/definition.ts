@@ -63,9 +63,26 @@ async function storeAccountState(
   if (!isSameAccount || state !== 'UNVERIFIED') store['account_state'] = state;
 }
 
+/** What is wrong with a save because of what other outlets have. */
+async function comparisonErrors<Values extends StoredValues>(
+  tx: Tx,
+  texts: ProtectedText,
+  outlet: OutletSave<Values>,
+  comparing: LineErrors<Values>,
+): Promise<readonly FieldError[]> {
+  const { values, before } = outlet;
+  const { npwp, companyId } = values;
+  const isSame = npwp === before?.npwp && companyId === before?.companyId;
+  const taken = isSame
+    ? []
+    : await npwpErrors(tx, npwp === null ? null : texts.hash(npwp), values, before?.secureId ?? null);
+  return taken.length > 0 ? taken : comparing(tx, outlet);
+}
+
 /**
  * How the outlets of a line are stored in their one table (docs/adr/0060-outlets.md).
  * @param lineErrors what the line checks besides
+ * @param comparing what the line compares with other outlets
  */
 export function outletDefinition<Values extends StoredValues>(
   app: Application,
@@ -73,6 +90,7 @@ export function outletDefinition<Values extends StoredValues>(
   line: BusinessLine,
   resource: Resource,
   lineErrors: LineErrors<Values>,
+  comparing: LineErrors<Values> = () => Promise.resolve([]),
 ): Shared {
   const owner = line === 'SPEKTRA' ? 'store_id' : 'dealer_id';
   return {
@@ -108,15 +126,14 @@ export function outletDefinition<Values extends StoredValues>(
       store['editors'] = await editorsOf(tx, before?.secureId ?? null, actor.username);
       if (!before) store['business_line'] = line;
       await storeAccountState(tx, texts, outlet, app.services.now());
-      const { npwp, companyId } = values;
-      return [
+      const own = [
         ...(await checkFiles(tx, resource, save as never)),
         ...(await branchErrors(tx, line, values, before)),
-        ...(npwp === before?.npwp && companyId === before?.companyId
-          ? []
-          : await npwpErrors(tx, npwp === null ? null : texts.hash(npwp), values, before?.secureId ?? null)),
         ...(await lineErrors(tx, outlet)),
       ];
+      // Whether others have the same numbers is answered to a save that nothing else is wrong with: a refusal that
+      // stores nothing would tell it of any number, as often as asked.
+      return own.length > 0 ? own : comparisonErrors(tx, texts, outlet, comparing);
     },
     afterChange: (tx, changed) => keepFiles(tx, resource, changed as never, app.services.now()),
   };

@@ -49,6 +49,11 @@ describe('duplicates', () => {
     await limit('200');
   });
 
+  test('are compared when nothing else is wrong alone, so that no refusal tells of numbers', async () => {
+    const refused = await create({ ...(await twin()), nibFile: '01990000-0000-7000-8000-000000000001' });
+    expect(faults(refused)).toEqual([['nibFile', expect.any(String)]]);
+  });
+
   test('are decided: a store is stored with a note alone', async () => {
     expect(faults(await create({ ...(await twin()), accountNo: '5550003333' }))).toEqual([
       ['duplicateNote', 'DUPLICATE_SUSPECTED'],

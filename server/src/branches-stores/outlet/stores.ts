@@ -84,15 +84,18 @@ async function duplicateErrors(
 
 /** How stores of SPEKTRA are stored among the outlets (docs/model/branches-stores.md#stores). */
 export function storeDefinition(app: Application, texts: ProtectedText): Definition<typeof stores> {
-  const shared = outletDefinition<StoreValues>(app, texts, 'SPEKTRA', stores as Resource, async (tx, save) => {
-    const faults = [
-      ...(await groupErrors(tx, save)),
-      ...(await nameErrors(tx, save)),
-      ...(await duplicateErrors(tx, texts, save)),
-    ];
-    if (!save.before && faults.length === 0) save.store['code'] = await nextStoreCode(tx, save.values.branchId);
-    return faults;
-  });
+  const shared = outletDefinition<StoreValues>(
+    app,
+    texts,
+    'SPEKTRA',
+    stores as Resource,
+    async (tx, save) => [...(await groupErrors(tx, save)), ...(await nameErrors(tx, save))],
+    async (tx, save) => {
+      const faults = await duplicateErrors(tx, texts, save);
+      if (!save.before && faults.length === 0) save.store['code'] = await nextStoreCode(tx, save.values.branchId);
+      return faults;
+    },
+  );
   const definition = {
     ...shared,
     columns: { storeType: 'kind', state: 'status' },

@@ -7,7 +7,8 @@ import {
 } from '@console/contracts/orders-logs/customer-confirmation';
 import { invalid, Refusal } from '../../platform/http/refusal.ts';
 
-const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 const jakartaMs = 7 * 3_600_000;
 
 /**
@@ -26,9 +27,8 @@ export function requireChecklist(type: CcmType, answers: readonly CcmAnswered[])
 export function requirePromise(nextAt: string | null, now: Date): void {
   if (nextAt === null) throw invalid({ field: 'nextAt', code: 'REQUIRED' });
   const at = Date.parse(nextAt);
-  const inJakarta = new Date(at + jakartaMs);
-  const minutes = inJakarta.getUTCHours() * 60 + inJakarta.getUTCMinutes();
-  const isInHours = minutes >= ccmRules.promiseFrom * 60 && minutes <= ccmRules.promiseTo * 60;
+  const time = (at + jakartaMs) % dayMs;
+  const isInHours = time >= ccmRules.promiseFrom * hourMs && time <= ccmRules.promiseTo * hourMs;
   if (at <= now.getTime() || at > now.getTime() + ccmRules.promiseDays * dayMs || !isInHours)
     throw new Refusal('CCM_PROMISE');
 }

@@ -1,6 +1,6 @@
 import type { FieldError } from '@console/contracts/core/errors';
 import { actionsOf, isHeadOffice, levels } from '@console/contracts/core/privileges';
-import { confirmations } from '@console/contracts/orders-logs/customer-confirmation';
+import { ccmRules, confirmations } from '@console/contracts/orders-logs/customer-confirmation';
 import { finalOrderStates, type OrderState } from '@console/contracts/orders-logs/orders/vocabulary';
 import { sql } from 'kysely';
 import { allowsBranch, inBranches } from '../../people/scope/predicate.ts';
@@ -8,7 +8,10 @@ import { scopesOf } from '../../people/scope/scopes-of.ts';
 import type { Db, Scope, Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Save } from '../../records/resource/definition.ts';
+import { jakartaDay } from '../../records/resource/phase.ts';
 import { dueAfter, nextCcmNo } from '../orders/confirmations.ts';
+
+const dayMs = 86_400_000;
 
 type Made = Save<typeof confirmations>;
 
@@ -107,6 +110,15 @@ export const onCreate =
     if (!subject) return [{ field: isChange ? 'custNo' : 'applNo', code: 'NOT_FOUND' }];
     requireLive(subject);
     if (values.dueAt && Date.parse(values.dueAt) < at.getTime()) return [{ field: 'dueAt', code: 'BACKDATED' }];
+    const latest = new Date(at.getTime() + ccmRules.longestDueDays * dayMs);
+    if (values.dueAt && Date.parse(values.dueAt) > latest.getTime())
+      return [
+        {
+          field: 'dueAt',
+          code: 'RANGE',
+          parameters: { maximum: jakartaDay(latest).split('-').toReversed().join('-') },
+        },
+      ];
     const agent = values.agent?.toUpperCase() ?? null;
     const fault = await agentFault(tx, { agent, channel: values.channel }, subject.branchId);
     if (fault) return [fault];

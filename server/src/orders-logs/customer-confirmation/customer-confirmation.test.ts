@@ -127,7 +127,7 @@ test('a further call is promised within three days, between 08:00 and 20:00, and
   await step('take', secureId);
   const promise = (nextAt: string | null) => step('result', secureId, agent, { result: 'RESCHEDULED', nextAt });
   expect((await promise(null)).body.errors).toMatchObject([{ field: 'nextAt', code: 'REQUIRED' }]);
-  for (const late of ['2026-03-17T20:01:00+07:00', '2026-03-17T07:59:00+07:00', '2026-03-25T10:00:00+07:00'])
+  for (const late of ['2026-03-17T20:00:01+07:00', '2026-03-17T07:59:00+07:00', '2026-03-25T10:00:00+07:00'])
     expect(await codeOf(promise(late))).toBe('CCM_PROMISE');
   expect((await promise('2026-03-17T20:00:00+07:00')).result.state).toBe('RESCHEDULED');
   expect(await codeOf(step('take', secureId, other))).toBe('CCM_TAKEN');
@@ -158,6 +158,8 @@ test('an order has one unfinished confirmation of a type, and a confirmation nam
   const made = await create({ type: 'DELIVERY', applNo, channel: 'PHONE' });
   expect(made.status).toBe(200);
   expect(await rowOf(made.result.secureId)).toMatchObject({ order_id: orderId, state: 'OPEN', agent: null });
+  const far = { type: 'DELIVERY', applNo, channel: 'PHONE', dueAt: '2099-01-01T10:00:00+07:00' };
+  expect((await create(far)).body.errors).toMatchObject([{ field: 'dueAt', code: 'RANGE' }]);
   expect((await create({ type: 'ORDER', channel: 'PHONE' })).body.errors).toMatchObject([
     { field: 'applNo', code: 'REQUIRED' },
   ]);

@@ -9,6 +9,7 @@ const db = () => server.current.database.db;
 const rights = { 'customer-confirmation:browse': 'Full Access' };
 const agent = testCaller('HOOPS01', rights, { userId: userId('HOOPS01') });
 const other = testCaller('HOOPS02', rights);
+const third = testCaller('HOOPS03', rights);
 const rowOf = (secureId: string) =>
   db().selectFrom('customer_confirmation').selectAll().where('id', '=', secureId).executeTakeFirstOrThrow();
 
@@ -23,9 +24,12 @@ test('two agents who ask for the next one at once get different ones, the one th
 
 test('the next one is taken among those of the filter, which the list knows', async () => {
   await db().updateTable('customer_confirmation').set({ agent: null }).where('state', '=', 'OPEN').execute();
-  const next = (filter: object) => server.current.call(ccmCalls.takeNext, other, { body: { filter } as never });
+  const next = (filter: object) => server.current.call(ccmCalls.takeNext, third, { body: { filter } as never });
   const { result } = await next({ type: 'DELIVERY', state: ['OPEN', 'RESCHEDULED'] });
-  expect(await rowOf(result.secureId)).toMatchObject({ type: 'DELIVERY', agent: 'HOOPS02' });
+  expect(await rowOf(result.secureId)).toMatchObject({ type: 'DELIVERY', agent: 'HOOPS03' });
+  // Who holds one gets it back, whatever is asked for.
+  expect((await next({ state: ['CONFIRMED'] })).result.secureId).toBe(result.secureId);
+  await db().updateTable('customer_confirmation').set({ agent: 'HOOPS04' }).where('id', '=', result.secureId).execute();
   expect((await next({ state: ['CONFIRMED'] })).result.secureId).toBeNull();
   expect((await next({ unknown: 'x' })).body.errors).toMatchObject([{ field: 'filter.unknown' }]);
 });

@@ -3,7 +3,7 @@ import { isHeadOffice } from '@console/contracts/core/privileges';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { Services } from '../../platform/services.ts';
-import { selected } from '../../records/resource/predicates.ts';
+import { selected, visible } from '../../records/resource/predicates.ts';
 import { from } from '../../records/resource/read.ts';
 import type { RegisteredResource } from '../../records/resource/registered.ts';
 import { requestedFilter } from '../../records/selection/requested-selection.ts';
@@ -32,7 +32,8 @@ function free({ username, mappingType, isAdmin }: Context['caller'], now: Date) 
 }
 
 /**
- * Takes the next confirmation of a filter; two agents who ask at once get different ones.
+ * Takes the next confirmation of a filter; two agents who ask at once get different ones. Who holds one gets it back
+ * first, whatever the filter, so that nobody holds the queue and a call that is sent twice takes one.
  * @throws Refusal VALIDATION for a filter that the list does not know
  */
 export async function takeNext(
@@ -43,12 +44,13 @@ export async function takeNext(
 ): Promise<{ secureId: string | null }> {
   const now = services.now();
   const { caller, request } = context;
+  const held = sql`(t.state = 'IN_PROGRESS' and t.agent is not distinct from ${caller.username})`;
   const selection = await requestedFilter(services, context, registered, filter);
   return services.db.transaction().execute(async (tx) => {
     const { rows } = await sql<Next>`select t.id as "secureId", t.version ${from(registered)}
-      where ${selected(registered, selection, caller.scope, now)} and ${free(caller, now)}
-        and t.id is distinct from ${after}::uuid
-      order by t.due_at, t.id limit 1 for update of t skip locked`.execute(tx);
+      where ${visible(registered, caller.scope)} and t.id is distinct from ${after}::uuid
+        and (${held} or ${selected(registered, selection, caller.scope, now)} and ${free(caller, now)})
+      order by ${held} desc, t.due_at, t.id limit 1 for update of t skip locked`.execute(tx);
     const [next] = rows;
     if (!next) return { secureId: null };
     await stepAll({ tx, registered, name: 'take', values: {}, caller, request, now, targets: [next] });

@@ -72,6 +72,8 @@ export const ccmRules = {
   promiseTo: 20,
   /** Working days in which a new confirmation is due. */
   dueDays: 1,
+  /** Days within which a confirmation may be due; until then it is held for its agent. */
+  longestDueDays: 30,
   /** Optional questions that may differ in a confirmation. */
   mayDiffer: 1,
   shortestNote: 10,
