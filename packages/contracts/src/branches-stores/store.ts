@@ -75,7 +75,10 @@ export const stores = defineResource({
       ...outletSteps.approve,
       errors: [...outletSteps.approve.errors, 'GROUP_INACTIVE', 'DUPLICATE_UNDECIDED'],
     },
-    activate: { ...outletSteps.activate, errors: [...outletSteps.activate.errors, 'GROUP_INACTIVE'] },
+    activate: {
+      ...outletSteps.activate,
+      errors: [...outletSteps.activate.errors, 'GROUP_INACTIVE', 'DUPLICATE_UNDECIDED'],
+    },
     withdraw: withdrawal,
   },
   fields: {

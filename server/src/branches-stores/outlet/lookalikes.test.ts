@@ -1,6 +1,8 @@
-import { registrationCalls } from '@console/contracts/branches-stores/outlet/duplicates';
+import { registrationCalls, type Lookalike } from '@console/contracts/branches-stores/outlet/duplicates';
 import { sql } from 'kysely';
 import { useServer } from '../../../test/server.ts';
+import { seedDate } from '../../../test/environment.ts';
+import { protectionOf } from '../../platform/protected-text/protection.ts';
 import { branchId } from '../../people/organisation/seed.ts';
 import { storeCode, storeId, suspectedStore } from './store-seed.ts';
 import { clerk, storeModules, storesOf } from './stores.fixtures.ts';
@@ -43,10 +45,16 @@ describe('duplicates', () => {
     const limit = (value: string) =>
       db().updateTable('app_setting').set({ value }).where('key', '=', 'EXACT_MATCH_MAX_PER_DAY').execute();
     const ask = (body: object) => server.current.call(registration.lookalikes, clerk, { body: body as never });
+    const [picPhone, { name }] = ['081299990111', await read(storeId(1))];
+    await sql`update outlet set pic_phone_hash = ${(await protectionOf(server.current.app.services)).hash(picPhone)}
+      where id = ${storeId(2)}`.execute(db());
+    const phones = async () => (await ask({ name, picPhone })).result.map((row: Lookalike) => row.likenesses);
+    expect(await phones()).toContainEqual(['PHONE']);
     await limit('0');
-    expect((await ask({ picPhone: '081299990111' })).body.code).toBe('EXACT_MATCH_LIMIT');
-    expect((await ask({ name: 'Toko Baru' })).status).toBe(200);
+    server.current.setNow(new Date(seedDate.getTime() + 86_400_000));
+    expect(await phones()).toEqual([['NAME']]);
     await limit('200');
+    server.current.setNow(seedDate);
   });
 
   test('are compared when nothing else is wrong alone, so that no refusal tells of numbers', async () => {
@@ -66,6 +74,12 @@ describe('duplicates', () => {
     const secureId = storeId(suspectedStore);
     const opening = { reason: 'rekening sudah dilihat' };
     expect((await step('approve', secureId, opening)).body.code).toBe('DUPLICATE_UNDECIDED');
+    // Nor after it was refused.
+    const become = (status: 'inactive' | 'new') =>
+      db().updateTable('outlet').set({ status }).where('id', '=', secureId).execute();
+    await become('inactive');
+    expect((await step('activate', secureId, opening)).body.code).toBe('DUPLICATE_UNDECIDED');
+    await become('new');
     expect((await update(secureId, { duplicateNote: 'pemilik sama, lokasi lain' })).status).toBe(200);
     expect((await step('approve', secureId, opening)).status).toBe(200);
   });

@@ -4,6 +4,7 @@ import { businessLines, type BusinessLine } from '@console/contracts/core/busine
 import type { Fields } from '@console/contracts/core/fields';
 import { normalise } from '@console/contracts/core/validation';
 import { sql } from 'kysely';
+import { BudgetRefusal } from '../../people/budgets/refusal.ts';
 import { spend } from '../../people/budgets/spend.ts';
 import type { Caller } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
@@ -54,6 +55,25 @@ function comparedTyped(fields: Fields, texts: ProtectedText, body: Readonly<Reco
   };
 }
 
+/**
+ * Whether a person may still ask whose number this is: as often as members are searched by theirs. Beyond that a
+ * registration continues without it; its save compares the number.
+ */
+async function maySearch(
+  { services: { db, now } }: Application,
+  caller: Caller,
+  hash: string | null,
+): Promise<boolean> {
+  if (hash === null) return false;
+  try {
+    await db.transaction().execute((tx) => spend(tx, caller, 'exactMatch', { about: `outlet ${hash}`, now: now() }));
+    return true;
+  } catch (error) {
+    if (error instanceof BudgetRefusal) return false;
+    throw error;
+  }
+}
+
 /** What the form of a registration and the page of an outlet ask: outlets that look alike, the branch of a zip code. */
 export function serveRegistration(
   app: Application,
@@ -62,14 +82,11 @@ export function serveRegistration(
   registered: RegisteredResource,
   texts: ProtectedText,
 ): void {
-  const { db, now } = app.services;
+  const { db } = app.services;
   serve(app, calls.lookalikes, async ({ body, caller }) => {
     const compared = comparedTyped(registered.resource.fields, texts, body);
-    const { phoneHash: about } = compared;
-    // Whose number it is may be asked as often as members are searched by theirs.
-    if (about !== null)
-      await db.transaction().execute((tx) => spend(tx, caller, 'exactMatch', { about: `outlet ${about}`, now: now() }));
-    return lookalikesOfTyped(db, compared, readerOf(caller));
+    const phoneHash = (await maySearch(app, caller, compared.phoneHash)) ? compared.phoneHash : null;
+    return lookalikesOfTyped(db, { ...compared, phoneHash }, readerOf(caller));
   });
   serve(app, calls.lookalikesOf, async ({ parameters: { secureId = '' }, caller }) => {
     const [record] = await findRecords(db, registered, [secureId], caller.scope, { of: 'detail', caller });

@@ -22,29 +22,33 @@ async function requireActiveGroups({ tx, records }: Pick<StepSet<typeof stores>,
     if (record.storeGroupId !== null && !open.has(record.storeGroupId)) refuse(new Refusal('GROUP_INACTIVE'));
 }
 
-/** The steps of stores: one that looks like another outlet opens once its note says why it is another one. */
+/** A store that looks like another outlet opens once its note says why it is another one. */
+async function requireDecidedDuplicates({
+  tx,
+  records,
+}: Pick<StepSet<typeof stores>, 'tx' | 'records'>): Promise<void> {
+  const undecided = records.filter(({ record }) => record.duplicateNote === null);
+  const alike = await withLookalikes(
+    tx,
+    undecided.map(({ record }) => record.secureId),
+  );
+  for (const { record, refuse } of undecided)
+    if (alike.has(record.secureId)) refuse(new Refusal('DUPLICATE_UNDECIDED'));
+}
+
+const opens = (step: Hooks['activate']): Hooks['activate'] => ({
+  ...step,
+  async rules(set) {
+    await step?.rules?.(set);
+    await requireActiveGroups(set);
+    await requireDecidedDuplicates(set);
+  },
+});
+
+/** The steps of stores. */
 export const storeStepHooks: Hooks = {
   ...shared,
-  approve: {
-    ...shared.approve,
-    async rules(set) {
-      await shared.approve?.rules?.(set);
-      await requireActiveGroups(set);
-      const undecided = set.records.filter(({ record }) => record.duplicateNote === null);
-      const alike = await withLookalikes(
-        set.tx,
-        undecided.map(({ record }) => record.secureId),
-      );
-      for (const { record, refuse } of undecided)
-        if (alike.has(record.secureId)) refuse(new Refusal('DUPLICATE_UNDECIDED'));
-    },
-  },
-  activate: {
-    ...shared.activate,
-    async rules(set) {
-      await shared.activate?.rules?.(set);
-      await requireActiveGroups(set);
-    },
-  },
+  approve: opens(shared.approve),
+  activate: opens(shared.activate),
   withdraw: shared.reject!,
 };

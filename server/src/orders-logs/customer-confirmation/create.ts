@@ -1,6 +1,11 @@
 import type { FieldError } from '@console/contracts/core/errors';
 import { actionsOf, isHeadOffice, levels } from '@console/contracts/core/privileges';
-import { ccmRules, confirmations } from '@console/contracts/orders-logs/customer-confirmation';
+import {
+  ccmRules,
+  confirmations,
+  unfinishedCcmStates,
+  type CcmState,
+} from '@console/contracts/orders-logs/customer-confirmation';
 import { finalOrderStates, type OrderState } from '@console/contracts/orders-logs/orders/vocabulary';
 import { sql } from 'kysely';
 import { allowsBranch, inBranches } from '../../people/scope/predicate.ts';
@@ -12,6 +17,8 @@ import { jakartaDay } from '../../records/resource/phase.ts';
 import { dueAfter, nextCcmNo } from '../orders/confirmations.ts';
 
 const dayMs = 86_400_000;
+
+const dayWord = (instant: Date): string => jakartaDay(instant).split('-').toReversed().join('-');
 
 type Made = Save<typeof confirmations>;
 
@@ -56,17 +63,31 @@ export async function memberSubject(db: Db | Tx, custNo: string, scope: Scope): 
   return rows[0];
 }
 
-/** The unfinished confirmation of the same type and order, or of a change of the same member. */
-export async function unfinishedOf(
+type Known = { readonly secureId: string; readonly ccmNo: string } | undefined;
+
+async function knownOf(
   tx: Db | Tx,
   type: string,
   { orderId, memberId }: Pick<Subject, 'orderId' | 'memberId'>,
-): Promise<{ secureId: string; ccmNo: string } | undefined> {
-  const { rows } = await sql<{ secureId: string; ccmNo: string }>`select id as "secureId", ccm_no as "ccmNo"
-    from customer_confirmation where type = ${type} and state in ('OPEN', 'IN_PROGRESS', 'RESCHEDULED')
-      and ${orderId ? sql`order_id = ${orderId}` : sql`order_id is null and member_id = ${memberId}`}`.execute(tx);
+  states: readonly CcmState[],
+): Promise<Known> {
+  const { rows } = await sql<NonNullable<Known>>`select id as "secureId", ccm_no as "ccmNo"
+    from customer_confirmation where type = ${type} and deleted_at is null and state = any(${[...states]})
+      and ${orderId ? sql`order_id = ${orderId}` : sql`order_id is null and member_id = ${memberId}`}
+    order by created_at desc limit 1`.execute(tx);
   return rows[0];
 }
+
+/** The unfinished confirmation of the same type and order, or of a change of the same member. */
+export const unfinishedOf = (tx: Db | Tx, type: string, subject: Pick<Subject, 'orderId' | 'memberId'>) =>
+  knownOf(tx, type, subject, unfinishedCcmStates);
+
+/** One that keeps a new one from being made: of an order also one that somebody else is to open again. */
+const inTheWayOf = (tx: Tx, type: string, subject: Subject) =>
+  knownOf(tx, type, subject, [
+    ...unfinishedCcmStates,
+    ...(subject.orderId ? (['DENIED', 'UNREACHABLE'] as const) : []),
+  ]);
 
 /** @throws Refusal CCM_ORDER_OVER for an order that is final or archived */
 export function requireLive({ status, archived }: Pick<Subject, 'status' | 'archived'>): void {
@@ -116,15 +137,14 @@ export const onCreate =
         {
           field: 'dueAt',
           code: 'RANGE',
-          parameters: { maximum: jakartaDay(latest).split('-').toReversed().join('-') },
+          parameters: { minimum: dayWord(at), maximum: dayWord(latest) },
         },
       ];
     const agent = values.agent?.toUpperCase() ?? null;
     const fault = await agentFault(tx, { agent, channel: values.channel }, subject.branchId);
     if (fault) return [fault];
-    const unfinished = await unfinishedOf(tx, values.type, subject);
-    if (unfinished)
-      throw new Refusal('CCM_EXISTS', { parameters: { ccmNo: unfinished.ccmNo }, result: { ...unfinished } });
+    const known = await inTheWayOf(tx, values.type, subject);
+    if (known) throw new Refusal('CCM_EXISTS', { parameters: { ccmNo: known.ccmNo }, result: { ...known } });
     Object.assign(values, {
       applNo: subject.applNo,
       custNo: subject.custNo,

@@ -96,6 +96,12 @@ test('a denied order is flagged and held; somebody else opens the confirmation a
   expect((await step('result', secureId, agent, { result: 'DENIED', note })).result.state).toBe('DENIED');
   const order = () => db().selectFrom('purchase_order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
   expect(await order()).toMatchObject({ status: 'ON_HOLD', held_from: 'CONFIRMING', red_flag: true });
+  const { appl_no: applNo, ccm_no: ccmNo } = await rowOf(secureId);
+  const again = { type: 'ORDER', applNo, channel: 'PHONE' };
+  expect((await server.current.call(calls.create, agent, { body: again as never })).body).toMatchObject({
+    code: 'CCM_EXISTS',
+    result: { secureId, ccmNo },
+  });
   const reason = 'customer menelepon kembali';
   expect(await codeOf(step('reopen', secureId, agent, { reason }))).toBe('SELF_APPROVAL');
   expect((await step('reopen', secureId, supervisor, { reason })).status).toBe(200);
