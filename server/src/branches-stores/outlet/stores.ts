@@ -89,12 +89,12 @@ export function storeDefinition(app: Application, texts: ProtectedText): Definit
     texts,
     'SPEKTRA',
     stores as Resource,
-    async (tx, save) => [...(await groupErrors(tx, save)), ...(await nameErrors(tx, save))],
     async (tx, save) => {
-      const faults = await duplicateErrors(tx, texts, save);
+      const faults = [...(await groupErrors(tx, save)), ...(await nameErrors(tx, save))];
       if (!save.before && faults.length === 0) save.store['code'] = await nextStoreCode(tx, save.values.branchId);
       return faults;
     },
+    (tx, save) => duplicateErrors(tx, texts, save),
   );
   const definition = {
     ...shared,
