@@ -1,7 +1,7 @@
 import type { BusinessLine } from './business-lines.ts';
 import { tenorBounds, type RateMethod } from './credit-terms.ts';
 import type { FieldError } from './errors.ts';
-import { integer, money, percent, sheet } from './fields.ts';
+import { integer, money, percent, sheet, type Field } from './fields.ts';
 import { text } from './text.ts';
 
 /** Bounds of a rate in percent, by what its number means (docs/model/branches-stores.md#calculation). */
@@ -95,13 +95,16 @@ const grants = {
 } as const;
 
 /** Lines of a promo at a branch: one for each tenor. */
-export const promoLines = (of: SubsidyOf = 'store') =>
-  sheet({
-    columns: { tenor: integer(tenorBounds), ...concessions },
-    titles: { tenor: text('Tenor'), ...concessionTitles(of) },
-    key: ['tenor'],
-    ...grants,
-  });
+export const promoLines = <const C extends Pick<Field, 'required'>>(of: SubsidyOf = 'store', rule: C = {} as C) =>
+  sheet(
+    {
+      columns: { tenor: integer(tenorBounds), ...concessions },
+      titles: { tenor: text('Tenor'), ...concessionTitles(of) },
+      key: ['tenor'],
+      ...grants,
+    },
+    rule,
+  );
 
 /** Rates of a store or dealer: bands of tenors. */
 export const storeRates = (of: SubsidyOf = 'store') =>

@@ -2,11 +2,20 @@ import { domainContract } from '../core/domain-contract.ts';
 import { aboutCalls, aboutVersions } from './about.ts';
 import { faqCalls, faqVersions } from './faq.ts';
 import { bannerCalls, masterBanner } from './master-banner.ts';
+import { promoErrors, sheetErrors } from './promo/errors.ts';
+import { promos } from './promo.ts';
+import { promoSheets } from './promo-rate.ts';
 
 /** Promos and public content: the records, calls and error codes of this folder. */
 export const contract = domainContract({
   domain: 'promos-products',
-  resources: [masterBanner, faqVersions, aboutVersions],
-  calls: [bannerCalls, faqCalls, aboutCalls],
-  errors: [],
+  resources: [masterBanner, faqVersions, aboutVersions, ...Object.values(promos), ...Object.values(promoSheets)],
+  calls: [
+    bannerCalls,
+    faqCalls,
+    aboutCalls,
+    ...Object.values(promos).map(({ calls }) => calls),
+    ...Object.values(promoSheets).map(({ calls }) => calls),
+  ],
+  errors: [promoErrors, sheetErrors],
 });

@@ -119,7 +119,7 @@ export const masterBanner = defineResource({
       'status',
     ],
   },
-  operations: [...recordOperations, 'activate-all', 'deactivate-all', 'history'],
+  operations: [...recordOperations, 'activate-all', 'deactivate-all', 'lov', 'history'],
   errors: {
     ...httpsOnly,
     HOST_NOT_ALLOWED: {

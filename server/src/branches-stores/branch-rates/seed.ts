@@ -39,6 +39,19 @@ const valueOf: Readonly<Record<BusinessLine, (band: number, k: number, age: numb
 
 const ages = ['0-3', '4-7', '8-10'];
 
+/**
+ * The seeded rates of all groups of an office for a tenor, in hundredths of a percent: regular, and of repeat orders.
+ * @param k place of the office among those of its line
+ */
+export function seededRate(line: BusinessLine, tenor: number, k: number): readonly [regular: number, repeat: number] {
+  const band = Math.max(
+    0,
+    bandsOf[line].findIndex(([from, to]) => from <= tenor && tenor <= to),
+  );
+  const [regular, less] = valueOf[line](band, k, 0);
+  return [regular, regular - less];
+}
+
 interface Of {
   readonly line: BusinessLine;
   readonly code: string;

@@ -1,4 +1,5 @@
-import { daysOf, mostPromoDays, type promoFeeImport } from '@console/contracts/branches-stores/promo-fee/promo-fees';
+import { mostPromoDays, type promoFeeImport } from '@console/contracts/branches-stores/promo-fee/promo-fees';
+import { daysOf } from '@console/contracts/core/days/days-of';
 import { endOfRange } from '@console/contracts/core/ranges';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/context.ts';

@@ -17,7 +17,9 @@ import {
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { GroupTerms } from '../../products/index.ts';
 import { beyondJudged, premiumBeyondJudged } from './judged-prices.ts';
+import type { PromoTerms } from './levels.ts';
 import type { PremiumOf } from './premiums.ts';
+import { grantedBy } from './promo-terms.ts';
 import { isLeftOut, proposedBody, proposedFees, proposedGroup, proposedRates } from './proposed.ts';
 import { feesFor, rateFor, type ReadFees, type ReadRates, type ResolvedFee, type ResolvedRate } from './resolve.ts';
 import { chargedBy, refusedBy } from './scheme.ts';
@@ -30,6 +32,8 @@ export interface Calculation {
   readonly group: GroupTerms;
   readonly rates: ReadRates;
   readonly fees: ReadFees;
+  /** What the promo grants, by tenor; left out without a promo. */
+  readonly promo?: ReadonlyMap<number, PromoTerms> | undefined;
   /** Left out where nothing is insured. */
   readonly premiumOf?: PremiumOf;
   readonly stampDuty: number;
@@ -58,10 +62,18 @@ const inWords = (code: string, parameters: Readonly<Record<string, string>>, lan
     ]),
   );
 
+/** Who pays besides the customer: store or dealer for a promo, and by their own terms. */
+interface PaidBeside {
+  readonly promo?: PromoTerms | null;
+  readonly outlet?: SimulationOverrides['outlet'];
+}
+
 /** What the terms mean to the company. */
-export const companyOf = (terms: Terms, leastYield: number, outlet?: SimulationOverrides['outlet']) => {
+export const companyOf = (terms: Terms, leastYield: number, { promo, outlet }: PaidBeside = {}) => {
   const fiduciary = terms.fees.find(({ type }) => type === 'FIDUSIA')?.value;
   const view = companyViewOf(terms, {
+    storeSubsidy: promo?.storeSubsidy ?? 0,
+    fifIncome: promo?.fifIncome ?? 0,
     ...(fiduciary && 'amount' in fiduciary ? { fiduciaryFee: fiduciary.amount } : {}),
     ...(terms.premium ? { premiumToInsurer: terms.premium.amount } : {}),
     ...(outlet?.subsidyPct ? { storeSubsidy: outlet.subsidyPct } : {}),
@@ -75,11 +87,12 @@ interface Found {
   readonly rate: ResolvedRate;
   readonly fees: readonly ResolvedFee[];
   readonly terms: Terms;
+  readonly promo: PromoTerms | null;
 }
 
 /** The terms of one tenor and kind; the code of what is missing for them. */
 export function foundFor(
-  { body, group: stored, premiumOf, stampDuty, language, rates, fees: read }: Calculation,
+  { body, group: stored, premiumOf, stampDuty, language, rates, fees: read, promo: promos }: Calculation,
   tenor: number,
   kind: CustomerKind,
   isProposed: boolean,
@@ -96,11 +109,15 @@ export function foundFor(
   if (!fees.some(({ feeType }) => feeType === 'ADMIN')) return 'FEE_NOT_FOUND';
   const premium = premiumOf?.(tenor) ?? null;
   if (premium instanceof Refusal) return 'TARIFF_NOT_FOUND';
+  const promo = grantedBy(promos?.get(tenor), kind, rate);
+  const storeAdminFee = promo?.storeAdminFee ?? null;
+  const found = { tenor, rate: rate.rate, fees, stampDuty, premium, storeAdminFee };
   return {
     rate,
     fees,
+    promo,
     terms: {
-      ...termsOf(proposedBody(body, group, overrides), group, { tenor, rate: rate.rate, fees, stampDuty, premium }),
+      ...termsOf(proposedBody(body, group, overrides), group, found),
       ...(overrides.outlet?.dpSubsidy ? { downPaymentSubsidy: overrides.outlet.dpSubsidy } : {}),
     },
   };
@@ -119,7 +136,7 @@ export function computed(of: Calculation, tenor: number, kind: CustomerKind, isP
   if (beyond) return refuse(...beyond);
   const found = foundFor(of, tenor, kind, isProposed);
   if (typeof found === 'string') return refuse(found);
-  const { rate, fees, terms } = found;
+  const { rate, fees, terms, promo } = found;
   const demanded = 'minimumPercent' in terms.financed ? Number(terms.financed.minimumPercent) : 0;
   const unjudged = base > 0 && premiumBeyondJudged({ price: body.price, base }, terms.premium, demanded);
   if (unjudged) return refuse(...unjudged);
@@ -127,10 +144,8 @@ export function computed(of: Calculation, tenor: number, kind: CustomerKind, isP
     const { raw: _, ...shown } = instalmentOf(terms);
     const outside = body.scheme && refusedBy(body.scheme, { kind, price: body.price, ...shown });
     if (outside) return refuse(...outside);
-    const company =
-      leastYield === null
-        ? {}
-        : { company: companyOf(terms, leastYield, isProposed ? body.overrides?.outlet : undefined) };
+    const outlet = isProposed ? body.overrides?.outlet : undefined;
+    const company = leastYield === null ? {} : { company: companyOf(terms, leastYield, { promo, outlet }) };
     return { outcome: { ...rate, fees: [...fees], ...shown, ...company } as SimulationOutcome, refused: null, terms };
   } catch (error) {
     if (error instanceof TermsRefused) return refuse(error.code, error.parameters);

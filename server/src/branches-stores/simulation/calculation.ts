@@ -9,6 +9,7 @@ import type { Application } from '../../platform/http/application.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { groupTerms, type GroupTerms } from '../../products/index.ts';
 import type { Calculation } from './calculate.ts';
+import { readPromo } from './promo-terms.ts';
 import { countedIn } from './proposed.ts';
 import { readFees, readRates } from './resolve.ts';
 import { currentReads, type SharedReads } from '../../platform/shared-reads.ts';
@@ -59,7 +60,7 @@ export async function calculationsOn(
   body: SimulatedBody,
   { branchIds, day, language, leastYield, reads = currentReads() }: OfBranches,
 ): Promise<(branchId: string, branch: OfBranch, overrides: SimulationBody['overrides']) => Calculation> {
-  const { subjects = {}, ...asked } = body;
+  const { subjects = {}, promo: typed, ...asked } = body;
   const { line } = body;
   const groupId = body.productGroupId ?? null;
   const lobId = body.lobId ?? null;
@@ -74,16 +75,19 @@ export async function calculationsOn(
     ageBand: body.ageBand ?? null,
     subjects,
     promoCode: body.promoCode ?? null,
+    promo: typed,
     reads,
   };
   const ratesIn = await readRates(app, db, ask, body.tenors);
   const feesIn = await readFees(app, db, ask, body.tenors);
+  const promoIn = await readPromo(app, db, ask, body.tenors);
   const stampDuty = Number(await reads.once(['STAMP_DUTY'], () => settingIn(db, 'STAMP_DUTY')));
   return (branchId, branch, overrides) => ({
     body: { ...asked, branchId, overrides: countedIn(overrides, branch.isQanun) },
     group,
     rates: ratesIn(branchId, branch.isQanun),
     fees: feesIn(branchId, branch.isQanun),
+    promo: promoIn?.(branchId),
     stampDuty,
     day,
     language,

@@ -1,5 +1,6 @@
 import type { BusinessLine } from '@console/contracts/core/business-lines';
 import { text, type Text } from '@console/contracts/core/text';
+import type { CustomerKind } from '@console/contracts/branches-stores/branch/lines';
 import type { Db, Tx } from '../../platform/context.ts';
 import { part } from '../../platform/http/part.ts';
 import type { Subjects } from './concessions.ts';
@@ -23,6 +24,8 @@ export interface Ask {
   readonly subjects: Subjects;
   /** The promo that was chosen. */
   readonly promoCode?: string | null;
+  /** What a promo grants that is not stored, in place of the one that was chosen. */
+  readonly promo?: InBranch<PromoTerms> | undefined;
   /** Shared with other questions about the same state of the database. */
   readonly reads?: SharedReads | undefined;
 }
@@ -33,6 +36,8 @@ export interface RateHit {
   readonly repeat: string | null;
   /** What the row is, in words. */
   readonly detail: string | Text;
+  /** Whose contracts it is for; all unless given. */
+  readonly kinds?: readonly CustomerKind[];
 }
 /** A fee that a level has; `repeat` empty is as regular. */
 export interface FeeHit {
@@ -40,15 +45,37 @@ export interface FeeHit {
   readonly unit: 'AMOUNT' | 'PERCENT';
   readonly regular: string;
   readonly repeat: string | null;
-  readonly charge: 'FINANCED' | 'UPFRONT';
+  /** `null`: as the fee that it takes the place of. */
+  readonly charge: 'FINANCED' | 'UPFRONT' | null;
+  readonly kinds?: readonly CustomerKind[];
 }
 
 /** What a level has in a branch, by tenor. */
 export type InBranch<Hit> = (branchId: string) => ReadonlyMap<number, Hit>;
 
+/** What a promo grants for a tenor at a branch (docs/model/promos.md#types). */
+export interface PromoTerms {
+  readonly promoCode: string;
+  readonly kinds: readonly CustomerKind[];
+  /** Rates in percent, '0' of zero interest; `null`: none of its own. */
+  readonly rateRegular: string | null;
+  readonly rateRepeat: string | null;
+  /** Rupiah in place of the admin fee. */
+  readonly adminFee: number | null;
+  /** Whether the customer's rate is that of the promo, so that the rest holds with it alone. */
+  readonly withRate: boolean;
+  /** Percent of Base. */
+  readonly storeSubsidy: string | null;
+  readonly fifIncome: string | null;
+  /** Rupiah of the admin fee that the store pays. */
+  readonly storeAdminFee: number | null;
+}
+
 interface Level<Hit> {
   readonly key: string;
   readonly title: Text;
+  /** What the path says where it has none, of a question that asks for it; `null`: nothing in particular. */
+  readonly without?: { without(ask: Ask): Text | null }['without'];
   /** Place among the levels: the first that has a value applies. */
   readonly order: number;
   readonly lines: readonly BusinessLine[];

@@ -16,6 +16,8 @@ interface Read<Hit> {
   readonly key: string;
   readonly title: Text;
   readonly absent?: Text | undefined;
+  /** What is said in place of a hit. */
+  readonly without?: Text | null | undefined;
   readonly hits: ReadonlyMap<number, Hit>;
 }
 export type ReadRates = readonly Read<RateHit>[];
@@ -29,10 +31,11 @@ export async function readRates(
   tenors: readonly number[],
 ): Promise<(branchId: string, isQanun: boolean) => ReadRates> {
   const levels = await Promise.all(
-    inOrder(rateLevels(app), ask.line).map(async ({ key, title, absent, find }) => ({
+    inOrder(rateLevels(app), ask.line).map(async ({ key, title, absent, without, find }) => ({
       key,
       title,
       absent,
+      without: without?.(ask) ?? null,
       hitsIn: await find(db, ask, tenors),
     })),
   );
@@ -75,6 +78,10 @@ export interface ResolvedRate {
 const valueOf = <V>(hit: { readonly regular: V; readonly repeat: V | null }, kind: CustomerKind): V =>
   kind === 'REPEAT' ? (hit.repeat ?? hit.regular) : hit.regular;
 
+/** Whether what a level has is for this kind of customer. */
+const isFor = ({ kinds }: { readonly kinds?: readonly CustomerKind[] }, kind: CustomerKind): boolean =>
+  kinds?.includes(kind) ?? true;
+
 /**
  * The first level that has a rate for the tenor; `null` for none. Passed over are the levels before it, which have
  * none, and the rates of the levels behind it.
@@ -82,15 +89,15 @@ const valueOf = <V>(hit: { readonly regular: V; readonly repeat: V | null }, kin
 export function rateFor(levels: ReadRates, tenor: number, kind: CustomerKind, language: Language): ResolvedRate | null {
   const passedOver: ResolvedStep[] = [];
   let found: Pick<ResolvedRate, 'rate' | 'path'> | null = null;
-  for (const { key, title, absent, hits } of levels) {
+  for (const { key, title, absent, without, hits } of levels) {
     const hit = hits.get(tenor);
-    const rate = hit && valueOf(hit, kind);
+    const rate = hit && isFor(hit, kind) ? valueOf(hit, kind) : null;
     const step = { level: key, title: title[language] };
     if (hit && rate != null) {
       const detail = typeof hit.detail === 'string' ? hit.detail : hit.detail[language];
       if (found) passedOver.push({ ...step, detail: `${percentWords(rate)[language]} (${detail})` });
       found ??= { rate, path: [{ ...step, detail }] };
-    } else if (!found) passedOver.push({ ...step, detail: (hit ? noValue : (absent ?? nothing))[language] });
+    } else if (!found) passedOver.push({ ...step, detail: (hit ? noValue : (absent ?? without ?? nothing))[language] });
   }
   return found && { ...found, passedOver };
 }
@@ -106,15 +113,18 @@ export interface ResolvedFee {
 /** The fee of each kind from the first level that has one. */
 export function feesFor(levels: ReadFees, tenor: number, kind: CustomerKind, language: Language): ResolvedFee[] {
   const found = new Map<string, ResolvedFee>();
-  for (const { title, hits } of levels)
-    for (const hit of hits.get(tenor) ?? [])
-      if (!found.has(hit.feeType))
-        found.set(hit.feeType, {
-          feeType: hit.feeType,
-          unit: hit.unit,
-          amount: valueOf(hit, kind),
-          charge: hit.charge,
-          level: title[language],
-        });
+  const all = levels.flatMap(({ title, hits }) =>
+    (hits.get(tenor) ?? []).filter((hit) => isFor(hit, kind)).map((hit) => ({ ...hit, title })),
+  );
+  const chargeOf = (feeType: string) => all.find((hit) => hit.feeType === feeType && hit.charge !== null)?.charge;
+  for (const { title, ...hit } of all)
+    if (!found.has(hit.feeType))
+      found.set(hit.feeType, {
+        feeType: hit.feeType,
+        unit: hit.unit,
+        amount: valueOf(hit, kind),
+        charge: hit.charge ?? chargeOf(hit.feeType) ?? 'FINANCED',
+        level: title[language],
+      });
   return [...found.values()];
 }

@@ -3,6 +3,7 @@ import { usualMethod } from '@console/contracts/core/rate-sheets';
 import { shareOf, type Fee, type Financed, type Premium, type Terms } from '@console/instalments';
 import type { GroupTerms } from '../../products/index.ts';
 import type { Subjects } from './concessions.ts';
+import type { InBranch, PromoTerms } from './levels.ts';
 import type { ResolvedFee } from './resolve.ts';
 import { leastDown } from './scheme.ts';
 
@@ -18,6 +19,8 @@ export type SimulatedBody = Omit<SimulationBody, 'branchId' | 'overrides' | 'sub
   readonly subjects?: Subjects | undefined;
   /** Rupiah financed before fees, whatever the price and the down payment are. */
   readonly base?: number | undefined;
+  /** What a promo grants that is not stored. */
+  readonly promo?: InBranch<PromoTerms> | undefined;
 };
 
 /** Goods with a down payment; for UFI a loan on an appraised value. */
@@ -56,7 +59,15 @@ export const termsOf = (
     fees,
     stampDuty,
     premium,
-  }: { tenor: number; rate: string; fees: readonly ResolvedFee[]; stampDuty: number; premium?: Premium | null },
+    storeAdminFee,
+  }: {
+    tenor: number;
+    rate: string;
+    fees: readonly ResolvedFee[];
+    stampDuty: number;
+    premium?: Premium | null;
+    storeAdminFee?: number | null;
+  },
 ): Terms => ({
   financed: financedOf(body, group),
   method: group.parameters.rateMethod ?? usualMethod[body.line],
@@ -67,4 +78,5 @@ export const termsOf = (
   fees: fees.map(feeOf),
   stampDuty,
   ...(premium ? { premium } : {}),
+  ...(storeAdminFee ? { storeAdminFee } : {}),
 });

@@ -7,7 +7,7 @@ import { releaseCalls } from '@console/contracts/platform/releases/calls';
 import { sql } from 'kysely';
 import { seedDate } from '../../../test/environment.ts';
 import type { CallAnswer, TestServer } from '../../../test/server.ts';
-import { closedBranch } from '../../branches-stores/branch/activation.fixtures.ts';
+import { closedBranch, decisionOn } from '../../branches-stores/branch/activation.fixtures.ts';
 import { outletOfMaker } from '../../branches-stores/outlet/outlet.fixtures.ts';
 import { stockIssuance, vendor1 } from '../../cards/card-issuance/issuance.fixtures.ts';
 import { confirmationOfMaker } from '../../orders-logs/customer-confirmation/confirmation.fixtures.ts';
@@ -244,6 +244,17 @@ export function scenesIn(server: { readonly current: TestServer }): readonly (re
       };
     };
 
+  /** A new promo of the line of the call, with a line for each tenor. */
+  const newPromo: Scene = async (call, maker) => {
+    const [, suffix = 'spektra'] = /^promo-(nmc|ufi)/.exec(call.name) ?? [];
+    const { rows } = await sql<{ secureId: string; version: number }>`
+      update promo set status = 'new', editors = ${[maker.username]}::text[], inactive_reason = null
+      where id = (select id from promo where business_line = ${suffix.toUpperCase()} order by status = 'new' desc, id
+        limit 1) returning id as "secureId", version`.execute(db());
+    const more = call.name.endsWith('.reject') ? { reason: note } : {};
+    return decisionOn(server.current, call, rows[0]!, more);
+  };
+
   const submitted = record('card_write_off', ['state', 'SUBMITTED']);
   const replacement = document(record('card_replacement', ['state', 'PENDING_APPROVAL']));
   const reservation = record('card_reservation', ['state', 'SUBMITTED']);
@@ -292,6 +303,7 @@ export function scenesIn(server: { readonly current: TestServer }): readonly (re
     [/promo-fee-reset\.(approve|reject)$/, document(record('promo_fee_reset', ['state', 'WAITING']))],
     [/^branch-copy(-nmc|-ufi)?\.(approve|reject)$/, copy],
     [/^about\.(approve|reject)$/, legalText],
+    [/^promo(-nmc|-ufi)?\.(approve|reject|activate(-preview|-many)?)$/, newPromo],
     [/^po-status(-nmc)?-cancellation\.(approve|reject)$/, cancellation],
     [/^po-status(-nmc)?\.red-flag-clear$/, redFlag],
     [/^notification\.(approve|reject)$/, message],

@@ -10,6 +10,7 @@ import { labelOf } from '../resource/label.ts';
 import { visible } from '../resource/predicates.ts';
 import { findRecords, from } from '../resource/read.ts';
 import { auditRead, isReadAudited } from '../resource/reads.ts';
+import type { Sql } from '../resource/definition.ts';
 import type { RegisteredResource, Row } from '../resource/registered.ts';
 import { seesAll } from './sees-all.ts';
 import type { ApprovalSource, DocumentDecision, Waiting, Which } from './source.ts';
@@ -43,6 +44,8 @@ export interface WaitingOptions {
   readonly states: readonly string[];
   /** Column of the state. Default `state`. */
   readonly column?: string;
+  /** Which documents wait, where their state alone does not say it; the table is `t`. */
+  readonly where?: Sql;
   /** Column of the time since which it waits. Default `updated_at`. */
   readonly since?: string;
   /** What a document in this state waits for. */
@@ -76,6 +79,7 @@ export function waitingDocuments(
   {
     states,
     column = 'state',
+    where,
     since = 'updated_at',
     step,
     decisions,
@@ -91,11 +95,11 @@ export function waitingDocuments(
   const { module, title, privilege } = resource;
   const state = sql`t.${sql.ref(column)}`;
   const at = sql`t.${sql.ref(since)}`;
+  const waits = sql`${state} = any(${states}::text[]) and ${where ?? sql`true`}`;
   const conditions = {
-    decide: (caller: Caller) =>
-      sql`${state} = any(${states}::text[]) and ${othersMade(sql`t.editors`, caller, services.now())}`,
-    made: ({ username }: Caller) => sql`${state} = any(${states}::text[]) and ${username} = any(t.editors)`,
-    waiting: () => sql`${state} = any(${states}::text[])`,
+    decide: (caller: Caller) => sql`${waits} and ${othersMade(sql`t.editors`, caller, services.now())}`,
+    made: ({ username }: Caller) => sql`${waits} and ${username} = any(t.editors)`,
+    waiting: () => waits,
     any: () => sql`true`,
   } satisfies Record<Which, (caller: Caller) => unknown>;
   return {

@@ -54,11 +54,7 @@ export const branchLines = {
   },
 } as const satisfies Readonly<Record<BusinessLine, BranchLine>>;
 
-/** What a customer of UFI borrows on. */
-export const collateralTypes = options({
-  MOTOR_BEKAS: ['Motor bekas', 'Used motorcycle'],
-  MULTIGUNA: ['Multiguna', 'Multi-purpose'],
-});
+export { collateralTypes } from '../../core/vehicle-words.ts';
 /** Years of age of a vehicle, as rates of UFI are divided by them. */
 export const ageBands = options({
   '0-3': ['0-3 tahun', '0-3 years'],

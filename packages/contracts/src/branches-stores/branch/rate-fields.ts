@@ -3,6 +3,7 @@ import { choice, digits, integer, line, percent, reference } from '../../core/fi
 import type { FieldError } from '../../core/errors.ts';
 import { branch } from '../../core/referables/organisation.ts';
 import { inAnyState } from '../../core/referables/referable.ts';
+import { rateNeedsAdmin, yieldBelowFloor } from '../../core/rate-refusals.ts';
 import { text } from '../../core/text.ts';
 import { ageBands, collateralTypes, type BranchLine } from './lines.ts';
 
@@ -87,10 +88,7 @@ export const rateWarnings = {
     'Rate berubah lebih dari 25 % ({before} menjadi {after})',
     'Moves by more than 25 % ({before} to {after})',
   ),
-  YIELD_BELOW_FLOOR: text(
-    'Yield {yield} % pada tenor {target} (batas {floor} %)',
-    'Yield {yield} % at tenor {target} (floor {floor} %)',
-  ),
+  YIELD_BELOW_FLOOR: yieldBelowFloor,
   YIELD_UNKNOWN: text(
     'Yield tidak dapat dihitung pada tenor {target}, karena fee ADMIN belum ada',
     'The yield at tenor {target} is unknown, for there is no ADMIN fee',
@@ -133,14 +131,7 @@ export const rateErrors = {
     status: 422,
     text: text('Rate eksklusif melebihi rate dasar', 'The exclusive rate is above the base rate'),
   },
-  /** Users of a branch read it too: it does not speak of yields. */
-  RATE_NEEDS_ADMIN: {
-    status: 403,
-    text: text(
-      'Di luar batas rate atau fee: hanya admin yang dapat menyetujui',
-      'Beyond the limits of rates or fees: only an admin may approve it',
-    ),
-  },
+  RATE_NEEDS_ADMIN: rateNeedsAdmin,
 } as const;
 
 export const rateRules = [

@@ -1,4 +1,5 @@
 import { tenorBounds } from '../../core/credit-terms.ts';
+import { daysOf } from '../../core/days/days-of.ts';
 import type { FieldError } from '../../core/errors.ts';
 import { choice, integer, line, money, reference } from '../../core/fields.ts';
 import { branch } from '../../core/referables/organisation.ts';
@@ -22,13 +23,9 @@ import {
 export { promoFeeImport, promoFeeTarget, type PromoFeeTarget } from './import.ts';
 export { mostPromoDays, promoFeeErrors, promoFeeModule } from './vocabulary.ts';
 
-const dayMs = 86_400_000;
 const fee = { minimum: 0, maximum: mostFee } as const;
 const optional = { required: false } as const;
 const normal = money({ ...fee, ...optional });
-
-/** Days of a period, both ends included. */
-export const daysOf = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1;
 
 /** A promo fee has an end, and holds for a limited time. */
 const bounded = (values: Readonly<Record<string, unknown>>): readonly FieldError[] => {

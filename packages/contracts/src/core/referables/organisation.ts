@@ -10,3 +10,9 @@ export const branch = referable<'line' | 'mraId' | 'mroId' | 'provinsi' | 'statu
 export const region = referable({ module: 'regions', path: 'regions', title: text('Wilayah', 'Region') });
 export const mra = referable<'regionId'>({ module: 'mra', path: 'mra', title: text('MRA') });
 export const mro = referable<'mraId'>({ module: 'mro', path: 'mro', title: text('MRO') });
+export const company = referable({ module: 'companies', path: 'companies', title: text('Perusahaan', 'Company') });
+export const storeGroup = referable({
+  module: 'store-groups',
+  path: 'store-groups',
+  title: text('Grup toko', 'Store group'),
+});

@@ -1,3 +1,4 @@
+import { applicationSources } from '../../core/application-sources.ts';
 import { options } from '../../core/fields.ts';
 
 export const module = 'membership';
@@ -57,19 +58,4 @@ export const emergencyRelations = options({
 export type EmergencyRelation = (typeof emergencyRelations)[number]['value'];
 
 /** Applications in which a member can register. */
-export const memberSources = options({
-  CMA: ['CMA'],
-  CMS: ['CMS'],
-  FIFADA: ['FIFADA'],
-  FIONA: ['FIONA'],
-  FMC: ['FMC'],
-  'PWA Browser': ['PWA Browser'],
-  ISS: ['ISS'],
-  FIFADA_TRANSACTION: ['FIFADA_TRANSACTION'],
-  FIFADA_ACTIVATION: ['FIFADA_ACTIVATION'],
-  FM_SALES_SPEKTRA: ['FM_SALES_SPEKTRA'],
-  FM_SALES_UFI: ['FM_SALES_UFI'],
-  WEB_TRANSACTION: ['WEB_TRANSACTION'],
-  B2B_NMC: ['B2B_NMC'],
-  EFORM_TRANSACTION: ['EFORM_TRANSACTION'],
-});
+export const memberSources = options(applicationSources);

@@ -1,3 +1,4 @@
+import { applicationSources } from '../../core/application-sources.ts';
 import { options } from '../../core/fields.ts';
 import { earlyOrderStates, type OrderState } from '../orders/vocabulary.ts';
 
@@ -17,23 +18,8 @@ export const websiteGroup = 'Website group';
 export const websiteSources = ['WEB', 'EFORM'] as const;
 
 /** The fixed list of sources, as the filter offers it (docs/model/orders-logs.md#po-status). */
-export const orderSources = options({
-  CMA: ['CMA'],
-  CMS: ['CMS'],
-  FIFADA: ['FIFADA'],
-  FIONA: ['FIONA'],
-  [websiteGroup]: ['Website group'],
-  FMC: ['FMC'],
-  'PWA Browser': ['PWA Browser'],
-  ISS: ['ISS'],
-  FIFADA_TRANSACTION: ['FIFADA_TRANSACTION'],
-  FIFADA_ACTIVATION: ['FIFADA_ACTIVATION'],
-  FM_SALES_SPEKTRA: ['FM_SALES_SPEKTRA'],
-  FM_SALES_UFI: ['FM_SALES_UFI'],
-  WEB_TRANSACTION: ['WEB_TRANSACTION'],
-  B2B_NMC: ['B2B_NMC'],
-  EFORM_TRANSACTION: ['EFORM_TRANSACTION'],
-});
+const { CMA, CMS, FIFADA, FIONA, ...further } = applicationSources;
+export const orderSources = options({ CMA, CMS, FIFADA, FIONA, [websiteGroup]: ['Website group'], ...further });
 
 /** How an insurance is paid: Y Yearly, M Monthly, S Single. */
 export const orderPaymentTypeWords = options({ Y: ['Yearly'], M: ['Monthly'], S: ['Single'] });

@@ -1,13 +1,9 @@
+import { vehicleClasses } from '../../core/vehicle-words.ts';
 import { tenorBounds } from '../../core/credit-terms.ts';
 import { integer, options, sheet } from '../../core/fields.ts';
 import { text } from '../../core/text.ts';
 
-export const vehicleClasses = options({
-  BEBEK: ['Bebek', 'Underbone'],
-  MATIC: ['Matic', 'Scooter'],
-  SPORT: ['Sport'],
-  LISTRIK: ['Listrik', 'Electric'],
-});
+export { vehicleClasses };
 export const mostCc = 2_000;
 
 export const vehicleTypes = options({ MOTOR: ['Motor', 'Motorcycle'], MOBIL: ['Mobil', 'Car'] });

@@ -1,0 +1,108 @@
+import { seedDate } from '../../../test/environment.ts';
+import { useServer } from '../../../test/server.ts';
+import { branchesStoresModules } from '../../branches-stores/modules.ts';
+import { membershipModules } from '../../membership/modules.ts';
+import { productsModules } from '../../products/modules.ts';
+import { dayAfter } from '../../records/effective/rules.ts';
+import { jakartaDay } from '../../records/resource/phase.ts';
+import { promosProductsModules } from '../modules.ts';
+import { freePriority } from './conflicts.ts';
+import { checker, maker, office, promoLine, promosOf, promoValues } from './promo.fixtures.ts';
+
+const server = useServer({
+  modules: [...productsModules, ...branchesStoresModules, ...membershipModules, ...promosProductsModules],
+});
+const today = jakartaDay(seedDate);
+const spektra = promosOf(() => server.current);
+const value = (values: object = {}) => promoValues('SPEKTRA', today, values);
+const lines = [promoLine(6, { rateRegular: '1.50' }), promoLine(12, { rateRegular: '1.60' })];
+const at = (...codes: readonly string[]) => ({ branchIds: codes.map((code) => office('SPEKTRA', code)), lines });
+const conflictsOf = async (body: object) => (await spektra.call('conflicts', maker, { body })).result;
+
+test('the nearest free priority settles a conflict', () => {
+  expect(freePriority(2, [1, 2, 3])).toBe(4);
+  expect(freePriority(999, [999])).toBe(998);
+  expect(freePriority(1, [])).toBe(1);
+});
+
+test('promos of one priority meet where everything intersects, typed and at the activation', async () => {
+  const first = await spektra.submitted(value({ priority: 700 }), at('12010', '12020'));
+  expect((await spektra.step('approve', first.secureId)).status).toBe(200);
+  const { name: _, ...typed } = value({ priority: 700, branchIds: at('12020', '12030').branchIds });
+  const reach = Object.fromEntries(
+    [
+      'productGroupIds',
+      'outletScope',
+      'tenors',
+      'customerKind',
+      'channels',
+      'startDate',
+      'endDate',
+      'priority',
+      'branchIds',
+    ].map((field) => [field, (typed as Record<string, unknown>)[field]]),
+  );
+  const found = await conflictsOf({ values: reach });
+  expect(found.rows).toMatchObject([
+    {
+      promoCode: first.promoCode,
+      priority: 700,
+      branches: [expect.stringContaining('12020')],
+      branchCount: 1,
+      groups: ['Televisi'],
+      tenors: [6, 12],
+      from: today,
+      to: dayAfter(today, 60),
+    },
+  ]);
+  expect(found.settledBy).toBe(701);
+  for (const apart of [
+    { priority: 701 },
+    { tenors: ['9'] },
+    { branchIds: at('12030').branchIds },
+    { startDate: dayAfter(today, 61), endDate: dayAfter(today, 80) },
+    { productGroupIds: [office('SPEKTRA', '12010')] },
+  ])
+    expect((await conflictsOf({ values: { ...reach, ...apart } })).rows).toEqual([]);
+  const second = await spektra.submitted(value({ priority: 700 }), at('12020', '12030'));
+  expect(await spektra.step('approve', second.secureId)).toMatchObject({
+    status: 409,
+    body: { code: 'PROMO_CONFLICT', message: expect.stringContaining(first.promoCode) },
+  });
+  const regular = await spektra.submitted(value({ priority: 705, customerKind: 'REGULAR' }), at('12060'));
+  const repeat = await spektra.submitted(value({ priority: 705, customerKind: 'REPEAT' }), at('12060'));
+  expect((await spektra.step('approve', regular.secureId)).status).toBe(200);
+  expect((await spektra.step('approve', repeat.secureId)).status).toBe(200);
+});
+
+test('two activations at once never leave a conflict', async () => {
+  const pairs = await Promise.all(
+    Array.from({ length: 4 }, async (_, k) => [
+      await spektra.submitted(value({ priority: 710 + k }), at('12050')),
+      await spektra.submitted(value({ priority: 710 + k }), at('12050')),
+    ]),
+  );
+  const answers = await Promise.all(
+    pairs.flat().map(async ({ secureId }) => (await spektra.step('approve', secureId)).body.code ?? 'OK'),
+  );
+  expect(answers.filter((code) => code === 'PROMO_CONFLICT')).toHaveLength(pairs.length);
+  for (const pair of pairs) {
+    const states = await Promise.all(pair.map(async ({ secureId }) => (await spektra.read(secureId)).state));
+    expect(new Set(states)).toEqual(new Set(['active', 'new']));
+  }
+});
+
+test('two promos that are activated as many are judged by each other too', async () => {
+  const pair = [
+    await spektra.submitted(value({ priority: 720 }), at('12030')),
+    await spektra.submitted(value({ priority: 720 }), at('12030')),
+  ];
+  const items = await Promise.all(
+    pair.map(async ({ secureId }) => ({ secureId, version: (await spektra.read(secureId)).version })),
+  );
+  const preview = (spektra.calls as never as Record<string, never>)['activate-preview'];
+  const { result } = await server.current.call(preview, checker, {
+    body: { items, values: {} },
+  });
+  expect(result).toMatchObject({ total: 2, allowed: 1, refused: [{ code: 'PROMO_CONFLICT' }] });
+});

@@ -1,0 +1,163 @@
+import type { FieldError } from '@console/contracts/core/errors';
+import type { BusinessLine } from '@console/contracts/core/business-lines';
+import type { PlacedSheet, Placement } from '@console/contracts/promos-products/promo-rate';
+import { sql } from 'kysely';
+import { allowsBranch } from '../../people/scope/predicate.ts';
+import type { Context, Db, Tx } from '../../platform/context.ts';
+import type { Application } from '../../platform/http/application.ts';
+import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts';
+import { sharingReads } from '../../platform/shared-reads.ts';
+import { awaiting } from '../../records/changes/awaiting.ts';
+import { inOneBatch, type Batch } from '../../records/changes/batch.ts';
+import { writeOptions } from '../../records/operations/save.ts';
+import { checkBody } from '../../records/resource/check.ts';
+import { findRecords } from '../../records/resource/read.ts';
+import type { RegisteredResource, Row } from '../../records/resource/registered.ts';
+import { insertRecord, updateRecord } from '../../records/resource/write.ts';
+import { promoRow, type PromoRow } from './promo-row.ts';
+
+/** A placement with the promo that it is for. */
+export interface Placing extends Placement {
+  readonly promoId: string;
+  /** Whether sheets in the way are replaced; else they are refused. */
+  readonly replace: boolean;
+}
+
+interface Of {
+  readonly app: Application;
+  readonly line: BusinessLine;
+  readonly registered: RegisteredResource;
+  readonly context: Context;
+}
+
+/** The sheets that stand where the new ones would, by branch. */
+async function sheetsInTheWay(
+  db: Db | Tx,
+  promoId: string,
+  branchIds: readonly string[],
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; branchId: string }>`select id, branch_id as "branchId" from promo_rate
+    where promo_id = ${promoId} and deleted_at is null and branch_id = any(${branchIds}::uuid[])
+      and daterange(period_from, period_to, '[]') && daterange(${from}::date, ${to}::date, '[]')
+    order by period_from desc`.execute(db);
+  return new Map(rows.map(({ id, branchId }) => [branchId, id]));
+}
+
+const periodOf = (promo: PromoRow, { periodFrom, periodTo }: Placing) => ({
+  from: periodFrom ?? promo.startDate,
+  to: periodTo ?? promo.endDate,
+});
+
+/** The promo of a placement, as the caller may read it. @throws Refusal NOT_FOUND */
+async function promoOf(tx: Db | Tx, line: BusinessLine, { promoId }: Placing): Promise<PromoRow> {
+  const promo = await promoRow(tx, line, promoId);
+  if (!promo) throw notFound();
+  return promo;
+}
+
+/** Faults of one branch: those of cells as they are, the others beside the list of branches. */
+function faultsAt(cause: unknown, officeCode: string): FieldError[] {
+  if (!(cause instanceof Refusal)) throw cause;
+  const { errors } = cause.details;
+  if (!errors) throw cause;
+  return errors.map((error) =>
+    error.field.startsWith('lines') || error.field === 'reason'
+      ? error
+      : { ...error, field: 'branchIds', parameters: { ...error.parameters, branch: officeCode } },
+  );
+}
+
+const onlyOnce = (faults: readonly FieldError[]): FieldError[] =>
+  faults.filter(({ field, code }, at) => faults.findIndex((each) => each.field === field && each.code === code) === at);
+
+/** Stores or proposes the sheet of one branch. @returns whether it waits */
+async function placeOne(
+  tx: Tx,
+  { app, registered, context }: Of,
+  values: Readonly<Record<string, unknown>>,
+  { before, batch, reason }: { readonly before: Row | null; readonly batch: Batch | null; readonly reason: unknown },
+): Promise<boolean> {
+  const options = writeOptions(app, context);
+  const body = before ? { ...values, version: before.version } : values;
+  const checked = await checkBody(tx, registered, body, before, options);
+  const action = before ? 'update' : 'create';
+  const proposal = { action, before, values: checked.values, reason } as const;
+  const waiting = batch && (await awaiting(tx, app.services, registered, context, { ...proposal, batch }));
+  if (waiting) return true;
+  if (before) await updateRecord(tx, registered, before, checked, options);
+  else await insertRecord(tx, registered, checked, options);
+  return false;
+}
+
+/**
+ * Gives branches the lines of a grid, all or none; of an active promo they wait for a second person as one.
+ * @param reason of a change that waits
+ * @throws Refusal VALIDATION naming each fault once, NOT_FOUND
+ */
+export async function placeSheets(
+  tx: Tx,
+  of: Of,
+  placing: Placing,
+  reason?: string,
+): Promise<{ readonly stored: number; readonly waiting: number }> {
+  const { app, line, registered, context } = of;
+  const promo = await promoOf(tx, line, placing);
+  const branchIds = [...new Set(placing.branchIds)];
+  const period = periodOf(promo, placing);
+  const inTheWay = await sheetsInTheWay(tx, promo.id, branchIds, period);
+  const overrides = new Map((placing.overrides ?? []).map(({ branchId, lines }) => [branchId, lines]));
+  const named = await tx.selectFrom('branch_view').select(['id', 'office_code']).where('id', 'in', branchIds).execute();
+  const codes = new Map(named.map(({ id, office_code: code }) => [id, code]));
+  const answer = { stored: 0, waiting: 0 };
+  const placeAll = async (batch: Batch | null): Promise<void> => {
+    const faults: FieldError[] = [];
+    for (const branchId of branchIds)
+      try {
+        const id = placing.replace ? inTheWay.get(branchId) : undefined;
+        const view = { of: 'detail', caller: context.caller, lock: true } as const;
+        const [before = null] = id ? await findRecords(tx, registered, [id], context.caller.scope, view) : [];
+        const lines = overrides.get(branchId) ?? placing.lines;
+        const values = { promoId: promo.id, branchId, periodFrom: period.from, periodTo: period.to, lines };
+        const waits = await placeOne(tx, of, values, { before, batch, reason });
+        answer[waits ? 'waiting' : 'stored'] += 1;
+      } catch (cause) {
+        faults.push(...faultsAt(cause, codes.get(branchId) ?? ''));
+      }
+    if (faults.length > 0) throw invalid(...onlyOnce(faults));
+  };
+  await sharingReads(async () => {
+    if (promo.state !== 'active') return placeAll(null);
+    const proposed = { label: promo.promoCode, reason: reason ?? '' };
+    await inOneBatch(tx, app.services, registered, context, proposed, placeAll);
+  });
+  return answer;
+}
+
+/** Which branches would get a sheet, and whose sheet would be replaced. */
+export async function previewPlacement(
+  db: Db,
+  { line, context: { caller } }: Pick<Of, 'line' | 'context'>,
+  placing: Placing,
+): Promise<{ readonly rows: PlacedSheet[] }> {
+  const promo = await promoOf(db, line, placing);
+  const inTheWay = await sheetsInTheWay(db, promo.id, placing.branchIds, periodOf(promo, placing));
+  const branches = await db
+    .selectFrom('branch_view')
+    .select(['id', 'office_code', 'name', 'status'])
+    .where('id', 'in', [...placing.branchIds])
+    .where('business_line', '=', line)
+    .orderBy('office_code')
+    .execute();
+  return {
+    rows: branches
+      .filter(({ id }) => allowsBranch(caller.scope, id))
+      .map(({ id, office_code: officeCode, name }) => ({
+        branchId: id,
+        officeCode,
+        branchName: name,
+        effect: !inTheWay.has(id) ? 'NEW' : placing.replace ? 'REPLACE' : 'REFUSED',
+        message: null,
+      })),
+  };
+}

@@ -1,0 +1,42 @@
+import type { BusinessLine } from '@console/contracts/core/business-lines';
+import { promoAdminOnly } from '@console/contracts/promos-products/promo/errors';
+import type { Context } from '../../platform/context.ts';
+import type { Application } from '../../platform/http/application.ts';
+import { isOfBranch } from '../../platform/of-branch.ts';
+import { seenWarnings, worded } from '../../records/changes/warnings.ts';
+import type { Row } from '../../records/resource/registered.ts';
+import { promoRow } from './promo-row.ts';
+import { activationRefusals, activationWarnings, exposureOf } from './readiness.ts';
+
+const adminWarnings: readonly string[] = promoAdminOnly.warnings;
+
+/** What refuses the activation of a promo, what its approver ticks, and what was ticked at the last one. */
+export async function showReadiness(
+  app: Application,
+  line: BusinessLine,
+  { secureId, state }: Row,
+  { db, caller, language }: Context,
+) {
+  const promo = (await promoRow(db, line, secureId))!;
+  const stored = await db
+    .selectFrom('promo')
+    .select('acknowledged')
+    .where('id', '=', secureId)
+    .executeTakeFirstOrThrow();
+  // What branches do not see of a promo, its warnings would tell.
+  const isShown = !isOfBranch(caller);
+  const ticked = isShown ? seenWarnings(app.errors, stored.acknowledged, caller) : [];
+  if (state === 'active') return { refusals: [], warnings: [], ticked, adminOnly: false, exposure: null };
+  const refusals = await activationRefusals(app, db, promo);
+  const warnings = isShown ? worded(app.errors, await activationWarnings(app, db, promo)) : [];
+  return {
+    refusals: refusals.map(({ code, details: { parameters } }) => ({
+      code,
+      message: app.errors.text(code, language, parameters as never),
+    })),
+    warnings,
+    ticked,
+    adminOnly: warnings.some(({ code }) => adminWarnings.includes(code)),
+    exposure: isShown ? await exposureOf(db, promo) : null,
+  };
+}
