@@ -24,18 +24,19 @@ export type LineBody = z.infer<typeof lineBody>;
 const lines = z.array(lineBody).check(z.maxLength(60));
 
 /** One grid for many branches, with the grids of those that differ. */
-export const placement = z.object({
+const placed = {
   branchIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(mostBranches)),
   lines,
   overrides: z.optional(z.array(z.object({ branchId: z.uuid(), lines })).check(z.maxLength(mostBranches))),
   /** That of the promo unless given. */
   periodFrom: z.nullish(plainDate()),
   periodTo: z.nullish(plainDate()),
-});
+} as const;
+export const placement = z.object(placed);
 export type Placement = z.infer<typeof placement>;
 
 const effect = z.enum(['NEW', 'REPLACE', 'SAME', 'REFUSED']);
-const placed = z.object({
+const placedSheet = z.object({
   branchId: z.uuid(),
   officeCode: z.string(),
   branchName: z.string(),
@@ -43,10 +44,10 @@ const placed = z.object({
   /** Why it is refused. */
   message: z.nullable(z.string()),
 });
-export type PlacedSheet = z.infer<typeof placed>;
+export type PlacedSheet = z.infer<typeof placedSheet>;
 
 const reason = z.optional(z.string().check(z.maxLength(changeRules.reason.maximum)));
-const body = { promoId: z.uuid(), replace: z.boolean(), ...placement.def.shape } as const;
+const body = { promoId: z.uuid(), replace: z.boolean(), ...placed } as const;
 const errors = [...Object.keys(sheetErrors), ...Object.keys(promoErrors), 'PERIOD_OVERLAP', 'CHANGE_PENDING'] as const;
 
 /** The calls of rate sheets besides the operations. */
@@ -76,7 +77,7 @@ export const sheetCallsOf = (of: BusinessLine, rates: string) => {
       reads: true,
       summary: `${of}: which branches would get a sheet, and whose sheet would be replaced`,
       body: z.object(body),
-      result: z.object({ rows: z.array(placed) }),
+      result: z.object({ rows: z.array(placedSheet) }),
       errors: [...errors],
     }),
   } as const;
