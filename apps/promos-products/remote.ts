@@ -5,6 +5,9 @@ import {
   masterInsurance,
   masterInsuranceNmc,
   masterLob,
+  newPromo,
+  newPromoNmc,
+  newPromoUfi,
   product,
   productGroup,
   productGroupNmc,
@@ -14,14 +17,37 @@ import {
   productInsuranceV2,
   productNmc,
   productUfi,
+  promo,
+  promoNmc,
+  promoUfi,
 } from '@console/contracts/routes/modules';
 import { crud } from '@console/ui/crud';
+import { promoModules } from './src/promo/declare.ts';
 
 export default defineRemote({
   id: 'promos-products',
   title: text('Promo dan Produk', 'Promos and Products'),
   owner: { team: 'Tim Promo dan Produk', contact: 'tim-promo-produk@contoh.id' },
   modules: [
+    ...promoModules(() => import('./src/promo/spektra.ts'), {
+      promo,
+      fresh: newPromo,
+      title: text('Promo', 'Promos'),
+      newTitle: text('Promo Baru', 'New Promo'),
+    }),
+    ...promoModules(() => import('./src/promo/nmc.ts'), {
+      promo: promoNmc,
+      fresh: newPromoNmc,
+      title: text('Promo NMC', 'Promos NMC'),
+      newTitle: text('Promo NMC Baru', 'New Promo NMC'),
+    }),
+    ...promoModules(() => import('./src/promo/ufi.ts'), {
+      promo: promoUfi,
+      fresh: newPromoUfi,
+      title: text('Promo UFI', 'Promos UFI'),
+      newTitle: text('Promo UFI Baru', 'New Promo UFI'),
+      opensToAll: true,
+    }),
     crud(masterLob, {
       title: text('Lini Produk', 'Lines of Business'),
       search: { title: 'name' },

@@ -15,7 +15,10 @@ const { routes } = JSON.parse(fs.readFileSync(path.join(root, 'packages/contract
 
 /** Modules that are declared only in part, with the reason. Remove a line when its module is complete. */
 const incomplete = {
-  store: 'rates, exclusive rates, sales force mapping and reporting of stores are built next',
+  promo: 'Import, bulk update and reporting follow.',
+  'promo-nmc': 'Import follows.',
+  'promo-ufi': 'Import and bulk update follow.',
+  store: 'Rates, exclusive rates, sales force mapping and reporting follow.',
 };
 
 const declarations = fs

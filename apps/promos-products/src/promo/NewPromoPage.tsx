@@ -1,0 +1,129 @@
+import { useCan } from '@console/auth';
+import { references } from '@console/contracts/core/fields';
+import { branch } from '@console/contracts/core/referables/organisation';
+import type { Resource } from '@console/contracts/core/resource';
+import { text } from '@console/contracts/core/text';
+import { mostBranches, sheetLines } from '@console/contracts/promos-products/promo-rate';
+import { notify } from '@console/ui/feedback';
+import type { FormValues } from '@console/ui/form';
+import { useMessages } from '@console/ui/messages';
+import { Page } from '@console/ui/page';
+import { SteppedForm, type FormStep } from '@console/ui/steps';
+import { useMemo, type ComponentType } from 'react';
+import { useNavigate } from 'react-router';
+import { Conflicts } from './Conflicts.tsx';
+import { endpointsOf } from './endpoints.ts';
+import { messages } from './messages.ts';
+import type { OfLine } from './of-line.ts';
+import { promoPage } from './PromoActions.tsx';
+import { linesHelp, promoParts, usual } from './sections.ts';
+
+const check = text('Periksa dan kirim', 'Check and submit');
+const titles = {
+  branchIds: text('Cabang', 'Branches'),
+  lines: text('Rate per tenor untuk semua cabang', 'Rates by tenor for all branches'),
+};
+
+/** The promo with the branches and the grid that it begins with. */
+const formOf = ({ line, promos }: OfLine) =>
+  ({
+    ...promos,
+    fields: {
+      ...promos.fields,
+      branchIds: references(branch, { maximum: mostBranches, required: false, lovParameters: { line } }),
+      lines: sheetLines(line),
+    },
+    titles: { ...promos.titles, ...titles },
+    fourEyes: false,
+  }) as unknown as Resource;
+
+/** What is sent: the promo, and its sheets where branches were chosen. */
+function bodyOf({ branchIds, lines, ...values }: FormValues) {
+  const chosen = Array.isArray(branchIds) && branchIds.length > 0;
+  return { values, sheets: chosen ? { branchIds, lines: lines ?? [] } : null };
+}
+
+const reachNames = [
+  'productGroupIds',
+  'outletScope',
+  'outletIds',
+  'tenors',
+  'customerKind',
+  'channels',
+  'startDate',
+  'endDate',
+  'priority',
+  'branchIds',
+] as const;
+const isComplete = ({ productGroupIds, startDate, endDate, branchIds }: FormValues): boolean =>
+  [productGroupIds, branchIds].every((list) => Array.isArray(list) && list.length > 0) && !!startDate && !!endDate;
+
+/** Conflicts of what is typed, once it says where and when it holds. */
+function TypedConflicts({ of, values }: { readonly of: OfLine; readonly values: FormValues }) {
+  const key = JSON.stringify(reachNames.map((name) => values[name]));
+  const reach = useMemo(
+    () => Object.fromEntries(reachNames.map((name, at) => [name, (JSON.parse(key) as unknown[])[at]])),
+    [key],
+  );
+  return isComplete(values) ? <Conflicts of={of} secureId={null} values={reach as never} /> : null;
+}
+
+const stepsOf = (of: OfLine): readonly FormStep[] => {
+  const { identity, takers, reach, limits, shown } = promoParts(of);
+  return [
+    { key: 'identity', title: identity.title!, sections: [identity] },
+    { key: 'takers', title: takers.title!, sections: [takers] },
+    { key: 'reach', title: reach.title!, sections: [reach] },
+    {
+      key: 'rates',
+      title: text('Cabang dan rate', 'Branches and rates'),
+      sections: [
+        {
+          description: text('Kosongkan cabang untuk mengimpor nanti', 'Leave the branches empty to import later'),
+          fields: ['branchIds', { name: 'lines', wide: true, help: linesHelp }],
+        },
+      ],
+    },
+    {
+      key: 'limits',
+      title: limits.title!,
+      sections: [limits],
+      children: (values) => <TypedConflicts of={of} values={values} />,
+    },
+    { key: 'shown', title: shown.title!, sections: [shown] },
+  ];
+};
+
+/** The wizard of a new promo of a line. */
+export const newPromoPage = (of: OfLine): ComponentType =>
+  function NewPromoPage() {
+    const t = useMessages(messages);
+    const can = useCan(of.promos.privilege);
+    const navigate = useNavigate();
+    const [send] = endpointsOf(of).submit.useMutation();
+    const resource = useMemo(() => formOf(of), []);
+    const steps = useMemo(() => stepsOf(of), []);
+    if (!can('create'))
+      return (
+        <Page title={t('newPromo')}>
+          <p>{t('cannotCreate')}</p>
+        </Page>
+      );
+    return (
+      <Page title={t('newPromo')}>
+        <SteppedForm
+          resource={resource}
+          steps={steps}
+          check={check}
+          home={`/${of.module}`}
+          initial={usual}
+          send={(values) => send({ body: bodyOf(values) as never }) as never}
+          onSaved={(saved) => {
+            const { secureId, promoCode } = saved as unknown as { secureId: string; promoCode: string };
+            notify.success(t('created', { promoCode }));
+            void navigate(promoPage(of, secureId), { replace: true });
+          }}
+        />
+      </Page>
+    );
+  };

@@ -1,0 +1,68 @@
+import { useCan } from '@console/auth';
+import type { Sheet } from '@console/contracts/promos-products/promo-rate';
+import { text } from '@console/contracts/core/text';
+import { ResourceDetail } from '@console/ui/detail';
+import { UpdatePage, type FormValues } from '@console/ui/form';
+import { later } from '@console/ui/later';
+import { useMemo, type ComponentType } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import type { OfLine } from './of-line.ts';
+import { linesHelp } from './sections.ts';
+
+const SimulationPanel = later(async () => ({ default: (await import('@console/ui/simulation')).SimulationPanel }));
+
+const sections = [
+  { title: text('Lembar', 'Sheet'), fields: ['promoId', 'branchId', 'periodFrom', 'periodTo'] },
+  { title: text('Rate per tenor', 'Rates by tenor'), fields: [{ name: 'lines', wide: true, help: linesHelp }] },
+];
+
+type Line = { readonly tenor?: unknown; readonly rateRegular?: unknown; readonly rateRepeat?: unknown };
+
+/** What the lines of the sheet make of the instalments of the branch. */
+function RatePanel({ of, values }: { readonly of: OfLine; readonly values: FormValues }) {
+  const lines = useMemo(() => (Array.isArray(values['lines']) ? (values['lines'] as Line[]) : []), [values]);
+  const typed = useMemo(() => lines.filter(({ tenor }) => Number(tenor) >= 1 && Number(tenor) <= 60), [lines]);
+  const overrides = useMemo(
+    () => ({
+      rates: typed.flatMap(({ tenor, rateRegular = null, rateRepeat = null }) =>
+        rateRegular || rateRepeat
+          ? [{ tenorFrom: Number(tenor), tenorTo: Number(tenor), rateRegular, rateRepeat }]
+          : [],
+      ),
+    }),
+    [typed],
+  );
+  return (
+    <SimulationPanel
+      line={of.line}
+      branchId={values['branchId'] as string | null}
+      tenors={typed.map(({ tenor }) => Number(tenor))}
+      overrides={overrides as never}
+    />
+  );
+}
+
+/** The rate page of a line: one sheet with its grid. */
+export const ratePage = (of: OfLine): ComponentType =>
+  function RatePage() {
+    const { updateRatesId = '' } = useParams();
+    const navigate = useNavigate();
+    const can = useCan(of.sheets.privilege);
+    if (!can('update'))
+      return (
+        <ResourceDetail resource={of.sheets} secureId={updateRatesId} sections={sections as never} offers={[]}>
+          {(sheet: Sheet) => <RatePanel of={of} values={sheet as unknown as FormValues} />}
+        </ResourceDetail>
+      );
+    return (
+      <UpdatePage
+        resource={of.sheets}
+        secureId={updateRatesId}
+        sections={sections as never}
+        title={({ promoCode, officeCode, branchName }: Sheet) => `${promoCode} ${officeCode} ${branchName}`}
+        onSaved={(sheet) => void navigate(`/${of.module}/${(sheet as Sheet).promoId}?tab=${of.sheets.module}`)}
+      >
+        {(values: FormValues) => <RatePanel of={of} values={values} />}
+      </UpdatePage>
+    );
+  };

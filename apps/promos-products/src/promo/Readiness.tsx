@@ -1,0 +1,62 @@
+import type { Promo } from '@console/contracts/promos-products/promo';
+import { formatCurrency } from '@console/ui/formats';
+import { useMessages, useText } from '@console/ui/messages';
+import { Part } from '@console/ui/page';
+import { useId } from 'react';
+import { endpointsOf } from './endpoints.ts';
+import { messages } from './messages.ts';
+import type { OfLine } from './of-line.ts';
+
+interface SentencesProps {
+  readonly title: string;
+  readonly sentences: readonly string[];
+}
+
+function Sentences({ title, sentences }: SentencesProps) {
+  if (sentences.length === 0) return null;
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What prevents the activation of a promo, what its approver ticks, and what it may cost. */
+export function Readiness({ of, promo }: { readonly of: OfLine; readonly promo: Promo }) {
+  const id = useId();
+  const t = useMessages(messages);
+  const text = useText();
+  const reading = endpointsOf(of).readiness.useQuery({ parameters: { secureId: promo.secureId } });
+  return (
+    <section className="panel" aria-labelledby={id}>
+      <h2 id={id}>{t('readiness')}</h2>
+      <Part of={reading}>
+        {({ refusals, warnings, ticked, adminOnly, exposure }) => (
+          <>
+            {promo.state !== 'active' && refusals.length === 0 && <p>{t('ready')}</p>}
+            <Sentences title={t('refusals')} sentences={refusals.map(({ message }) => message)} />
+            <Sentences title={t('warnings')} sentences={warnings.map((warning) => text(warning.text))} />
+            {adminOnly && <p>{t('adminOnly')}</p>}
+            {promo.state !== 'active' && (
+              <p>
+                {exposure
+                  ? t('exposure', {
+                      amount: formatCurrency(exposure.amount),
+                      contracts: exposure.contracts,
+                      base: formatCurrency(exposure.base),
+                    })
+                  : t('noExposure')}
+              </p>
+            )}
+            <Sentences title={t('ticked')} sentences={ticked.map((warning) => text(warning.text))} />
+          </>
+        )}
+      </Part>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Module } from '@console/contracts/core/remote';
+import { text, type Text } from '@console/contracts/core/text';
+import { crud, loadOnce, type ModuleRoutes } from '@console/ui/crud';
+import type { ComponentType } from 'react';
+import type { OfLine } from './of-line.ts';
+
+type Line = () => Promise<{ readonly default: OfLine }>;
+
+/** A page made for a line: its contracts and the page's code are fetched together. */
+const pageOf = <Name extends string>(
+  line: Line,
+  pages: () => Promise<Readonly<Record<Name, (of: OfLine) => ComponentType>>>,
+  name: Name,
+) =>
+  loadOnce(async () => {
+    const [{ default: of }, made] = await Promise.all([line(), pages()]);
+    return { default: made[name](of) };
+  });
+
+const screensOf = (line: Line) => async () => {
+  const [{ default: of }, { promoScreens }] = await Promise.all([line(), import('./screens.tsx')]);
+  return { default: promoScreens(of) };
+};
+
+interface Declared {
+  readonly promo: ModuleRoutes;
+  readonly fresh: ModuleRoutes;
+  readonly title: Text;
+  readonly newTitle: Text;
+  /** The page opens on another privilege than that of its calls, and says itself who may not create. */
+  readonly opensToAll?: true;
+}
+
+/** The promos of a line, and the page of a new one. */
+export function promoModules(line: Line, { promo, fresh, title, newTitle, opensToAll }: Declared): readonly Module[] {
+  const { import: _, ...pages } = promo.pages;
+  const rates = `/${promo.module}/update-page/:updateRatesId` as '/promo/update-page/:updateRatesId';
+  return [
+    crud({ ...promo, pages } as ModuleRoutes, {
+      title,
+      search: { title: 'name', detail: 'promoCode' },
+      office: 'head',
+      screens: screensOf(line),
+      more: [
+        {
+          path: rates,
+          title: text('Rate promo', 'Rates of the promo'),
+          // Those who may not change a sheet read it there.
+          action: 'view',
+          load: pageOf(line, () => import('./RatePage.tsx'), 'ratePage'),
+        },
+      ],
+    }),
+    {
+      id: fresh.module,
+      privilege: fresh.privilege,
+      title: newTitle,
+      pages: [
+        {
+          path: fresh.pages.create!,
+          title: newTitle,
+          ...(opensToAll ? { action: 'view' as const } : { action: 'create' as const, office: 'head' as const }),
+          load: pageOf(line, () => import('./NewPromoPage.tsx'), 'newPromoPage'),
+        },
+      ],
+    },
+  ];
+}

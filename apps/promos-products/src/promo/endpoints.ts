@@ -1,0 +1,25 @@
+import { mutationEndpoint, queryEndpoint } from '@console/api';
+import type { OfLine } from './of-line.ts';
+
+const known = new Map<string, ReturnType<typeof make>>();
+
+function make({ promos, sheets }: OfLine) {
+  const { calls } = promos;
+  const follows = { invalidates: [promos.module, sheets.module, 'approval', 'notification', 'home'] };
+  return {
+    conflicts: queryEndpoint(calls.conflicts, { keepFor: 0 }),
+    readiness: queryEndpoint(calls.readiness, { keepFor: 0, follows: [sheets.module] }),
+    submit: mutationEndpoint(calls.submit, follows),
+    duplicate: mutationEndpoint(calls.duplicate, follows),
+    approve: mutationEndpoint(calls.approve, follows),
+    reject: mutationEndpoint(calls.reject, follows),
+    withdraw: mutationEndpoint(calls.withdraw, follows),
+  };
+}
+
+/** The calls of a line, made once. */
+export function endpointsOf(of: OfLine) {
+  const endpoints = known.get(of.module) ?? make(of);
+  known.set(of.module, endpoints);
+  return endpoints;
+}

@@ -1,0 +1,68 @@
+import { text } from '@console/contracts/core/text';
+import type { FormSection } from '@console/ui/form';
+import type { OfLine } from './of-line.ts';
+
+const zeroHelp = text(
+  '0 berarti mengikuti rate cabang; untuk bunga 0 % pilih tipe ZERO',
+  '0 means the rate of the branch; for zero interest choose the type ZERO',
+);
+
+/** The parts of a promo as its pages show them. */
+export const promoParts = ({ goods }: Pick<OfLine, 'goods'>) => {
+  const isScheme = (name: string) => name === 'financialSchemeId';
+  const identity: FormSection = {
+    title: text('Identitas dan tipe', 'Identity and type'),
+    fields: [
+      'name',
+      'promoType',
+      { name: 'adminFee', visible: ({ promoType }) => promoType === 'ADMIN' },
+      { name: 'description', wide: true },
+    ],
+  };
+  const takers: FormSection = {
+    title: text('Periode dan pelanggan', 'Period and customers'),
+    fields: [
+      'startDate',
+      'endDate',
+      'lobId',
+      ...goods.filter(isScheme),
+      'tenors',
+      'customerKind',
+      'membershipGroupIds',
+      'channels',
+      'priceMin',
+      'priceMax',
+      'dpMinPct',
+    ],
+  };
+  const reach: FormSection = {
+    title: text('Produk dan outlet', 'Products and outlets'),
+    fields: [
+      'productGroupIds',
+      ...goods.filter((name) => !isScheme(name)),
+      'outletScope',
+      { name: 'outletIds', visible: ({ outletScope }) => outletScope != null && outletScope !== 'ALL' },
+    ],
+  };
+  const limits: FormSection = {
+    title: text('Kuota dan prioritas', 'Quota and priority'),
+    fields: ['priority', 'quotaContracts', 'quotaAmount', 'budgetSubsidy', 'allowedInQanun'],
+  };
+  const shown: FormSection = {
+    title: text('Syarat dan banner', 'Terms and banner'),
+    fields: [{ name: 'termsText', wide: true }, 'bannerId'],
+  };
+  return { identity, takers, reach, limits, shown } as const;
+};
+
+/** What stands below the grid of a rate promo. */
+export const linesHelp = zeroHelp;
+
+/** Start values of a new promo. */
+export const usual = {
+  customerKind: 'ALL',
+  outletScope: 'ALL',
+  promoType: 'RATE',
+  priority: 100,
+  allowedInQanun: false,
+};
