@@ -3,6 +3,7 @@ import { aboutMigration } from './about/migration.ts';
 import { contentDraftMigration } from './content/migration.ts';
 import { faqMigration } from './faq/migration.ts';
 import { migration as masterBanner } from './master-banner/migration.ts';
+import { promoDraftMigration } from './promo/draft.ts';
 import { promoMigration } from './promo/migration.ts';
 
 /** The steps of the schema of promos and public content; a name is never changed once released. */
@@ -12,4 +13,5 @@ export const promosProductsMigrations: Readonly<Record<string, SchemaStep>> = {
   '1001_faq': faqMigration,
   '1002_about': aboutMigration,
   '1060_promo': promoMigration,
+  '1061_promo_draft': promoDraftMigration,
 };

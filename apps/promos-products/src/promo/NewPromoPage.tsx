@@ -3,25 +3,32 @@ import { references } from '@console/contracts/core/fields';
 import { branch } from '@console/contracts/core/referables/organisation';
 import type { Resource } from '@console/contracts/core/resource';
 import { text } from '@console/contracts/core/text';
-import { mostBranches, sheetLines } from '@console/contracts/promos-products/promo-rate';
+import { promoDraftLimits } from '@console/contracts/promos-products/promo/draft-calls';
+import { mostBranches, ownLines, sheetLines } from '@console/contracts/promos-products/promo-rate';
 import { notify } from '@console/ui/feedback';
 import type { FormValues } from '@console/ui/form';
 import { useMessages } from '@console/ui/messages';
-import { Page } from '@console/ui/page';
-import { SteppedForm, type FormStep } from '@console/ui/steps';
-import { useMemo, type ComponentType } from 'react';
+import { Page, Part } from '@console/ui/page';
+import { SteppedForm, type DraftStore, type FormStep } from '@console/ui/steps';
+import { useMemo, useState, type ComponentType } from 'react';
 import { useNavigate } from 'react-router';
 import { Conflicts } from './Conflicts.tsx';
 import { endpointsOf } from './endpoints.ts';
 import { messages } from './messages.ts';
 import type { OfLine } from './of-line.ts';
+import { OwnLinesInput } from './OwnLinesInput.tsx';
 import { promoPage } from './PromoActions.tsx';
 import { linesHelp, promoParts, usual } from './sections.ts';
 
 const check = text('Periksa dan kirim', 'Check and submit');
+const ownHelp = text(
+  'Baris di sini menggantikan baris tenor yang sama untuk cabangnya; cabang lain mengikuti tabel di atas',
+  'A row here takes the place of the row of the same tenor for its branch; other branches follow the table above',
+);
 const titles = {
   branchIds: text('Cabang', 'Branches'),
   lines: text('Rate per tenor untuk semua cabang', 'Rates by tenor for all branches'),
+  overrides: text('Cabang yang berbeda', 'Branches that differ'),
 };
 
 /** The promo with the branches and the grid that it begins with. */
@@ -32,15 +39,16 @@ const formOf = ({ line, promos }: OfLine) =>
       ...promos.fields,
       branchIds: references(branch, { maximum: mostBranches, required: false, lovParameters: { line } }),
       lines: sheetLines(line),
+      overrides: ownLines(line),
     },
     titles: { ...promos.titles, ...titles },
     fourEyes: false,
   }) as unknown as Resource;
 
 /** What is sent: the promo, and its sheets where branches were chosen. */
-function bodyOf({ branchIds, lines, ...values }: FormValues) {
+function bodyOf({ branchIds, lines, overrides, ...values }: FormValues) {
   const chosen = Array.isArray(branchIds) && branchIds.length > 0;
-  return { values, sheets: chosen ? { branchIds, lines: lines ?? [] } : null };
+  return { values, sheets: chosen ? { branchIds, lines: lines ?? [], overrides } : null };
 }
 
 const reachNames = [
@@ -80,7 +88,11 @@ const stepsOf = (of: OfLine): readonly FormStep[] => {
       sections: [
         {
           description: text('Kosongkan cabang untuk mengimpor nanti', 'Leave the branches empty to import later'),
-          fields: ['branchIds', { name: 'lines', wide: true, help: linesHelp }],
+          fields: [
+            'branchIds',
+            { name: 'lines', wide: true, help: linesHelp },
+            { name: 'overrides', wide: true, help: ownHelp, input: OwnLinesInput },
+          ],
         },
       ],
     },
@@ -94,36 +106,50 @@ const stepsOf = (of: OfLine): readonly FormStep[] => {
   ];
 };
 
+interface WizardProps {
+  readonly of: OfLine;
+  readonly draft: DraftStore['draft'];
+}
+
+/** The steps of a new promo, with what was typed of it at an earlier visit. */
+function Wizard({ of, draft }: WizardProps) {
+  const t = useMessages(messages);
+  const navigate = useNavigate();
+  const [send] = endpointsOf(of).submit.useMutation();
+  const resource = useMemo(() => formOf(of), [of]);
+  const steps = useMemo(() => stepsOf(of), [of]);
+  const [earlier] = useState(draft);
+  return (
+    <SteppedForm
+      resource={resource}
+      steps={steps}
+      check={check}
+      home={`/${of.module}`}
+      initial={usual}
+      drafts={{ draft: earlier, days: promoDraftLimits.days, keep: endpointsOf(of).keepDraft }}
+      send={(values) => send({ body: bodyOf(values) as never }) as never}
+      onSaved={(saved) => {
+        const { secureId, promoCode } = saved as unknown as { secureId: string; promoCode: string };
+        notify.success(t('created', { promoCode }));
+        void navigate(promoPage(of, secureId), { replace: true });
+      }}
+    />
+  );
+}
+
 /** The wizard of a new promo of a line. */
 export const newPromoPage = (of: OfLine): ComponentType =>
   function NewPromoPage() {
     const t = useMessages(messages);
-    const can = useCan(of.promos.privilege);
-    const navigate = useNavigate();
-    const [send] = endpointsOf(of).submit.useMutation();
-    const resource = useMemo(() => formOf(of), []);
-    const steps = useMemo(() => stepsOf(of), []);
-    if (!can('create'))
-      return (
-        <Page title={t('newPromo')}>
-          <p>{t('cannotCreate')}</p>
-        </Page>
-      );
+    const mayCreate = useCan(of.promos.privilege)('create');
+    const reading = endpointsOf(of).draft.useQuery({}, { fresh: true, skip: !mayCreate });
     return (
       <Page title={t('newPromo')}>
-        <SteppedForm
-          resource={resource}
-          steps={steps}
-          check={check}
-          home={`/${of.module}`}
-          initial={usual}
-          send={(values) => send({ body: bodyOf(values) as never }) as never}
-          onSaved={(saved) => {
-            const { secureId, promoCode } = saved as unknown as { secureId: string; promoCode: string };
-            notify.success(t('created', { promoCode }));
-            void navigate(promoPage(of, secureId), { replace: true });
-          }}
-        />
+        {!mayCreate ? (
+          <p>{t('cannotCreate')}</p>
+        ) : (
+          <Part of={reading}>{(draft) => <Wizard of={of} draft={draft as DraftStore['draft']} />}</Part>
+        )}
       </Page>
     );
   };

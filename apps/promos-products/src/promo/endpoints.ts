@@ -1,4 +1,5 @@
-import { mutationEndpoint, queryEndpoint } from '@console/api';
+import { mutationEndpoint, queryEndpoint, sendCall } from '@console/api';
+import type { FormValues } from '@console/ui/form';
 import type { OfLine } from './of-line.ts';
 
 const known = new Map<string, ReturnType<typeof make>>();
@@ -9,6 +10,12 @@ function make({ promos, sheets }: OfLine) {
   return {
     conflicts: queryEndpoint(calls.conflicts, { keepFor: 0 }),
     readiness: queryEndpoint(calls.readiness, { keepFor: 0, follows: [sheets.module] }),
+    draft: queryEndpoint(calls.draft, { keepFor: 0 }),
+    /** No write of a record: lists stay as they are. */
+    keepDraft: async (values: FormValues | null): Promise<string | null> => {
+      const answer = await sendCall(calls.keepDraft, { body: { values } });
+      return 'data' in answer ? ((answer.data as { at: string } | null)?.at ?? null) : null;
+    },
     submit: mutationEndpoint(calls.submit, follows),
     duplicate: mutationEndpoint(calls.duplicate, follows),
     approve: mutationEndpoint(calls.approve, follows),

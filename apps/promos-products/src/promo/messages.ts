@@ -32,6 +32,7 @@ export const messages = defineMessages({
     cannotCreate: 'Anda tidak dapat membuat promo UFI',
     newPromo: 'Promo baru',
     back: 'Kembali ke promo',
+    branchesFirst: 'Pilih cabang terlebih dahulu',
   },
   en: {
     approve: 'Approve',
@@ -64,5 +65,6 @@ export const messages = defineMessages({
     cannotCreate: 'You cannot create promos of UFI',
     newPromo: 'New promo',
     back: 'Back to the promo',
+    branchesFirst: 'Choose the branches first',
   },
 });

@@ -1,7 +1,7 @@
 import type { BusinessLine } from './business-lines.ts';
 import { tenorBounds, type RateMethod } from './credit-terms.ts';
 import type { FieldError } from './errors.ts';
-import { integer, money, percent, sheet, type Field } from './fields.ts';
+import { digits, integer, money, percent, sheet, type Field } from './fields.ts';
 import { text } from './text.ts';
 
 /** Bounds of a rate in percent, by what its number means (docs/model/branches-stores.md#calculation). */
@@ -104,6 +104,19 @@ export const promoLines = <const C extends Pick<Field, 'required'>>(of: SubsidyO
       ...grants,
     },
     rule,
+  );
+
+/** Lines of a promo at several branches: one for each branch and tenor. */
+export const linesAtBranches = (of: SubsidyOf, maximum: number) =>
+  sheet(
+    {
+      columns: { officeCode: digits({ maximum: 5 }), tenor: integer(tenorBounds), ...concessions },
+      titles: { officeCode: text('Cabang', 'Branch'), tenor: text('Tenor'), ...concessionTitles(of) },
+      key: ['officeCode', 'tenor'],
+      ...grants,
+      maximum,
+    },
+    { required: false },
   );
 
 /** Rates of a store or dealer: bands of tenors. */

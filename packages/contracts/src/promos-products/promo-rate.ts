@@ -1,8 +1,8 @@
 import { defineResource, type RecordOf } from '../core/resource.ts';
 import { sheetShared } from './promo/sheet-resource.ts';
 
-export { sheetLines } from './promo/sheet-resource.ts';
-export { mostBranches, type LineBody, type PlacedSheet, type Placement } from './promo/sheet-calls.ts';
+export { ownLines, sheetLines } from './promo/sheet-resource.ts';
+export { mostBranches, type LineBody, type OwnRow, type PlacedSheet, type Placement } from './promo/sheet-calls.ts';
 
 /** Rate sheets of the promos of SPEKTRA (docs/model/promos.md#rate-sheets). */
 export const spektraSheets = defineResource({ ...sheetShared('SPEKTRA'), module: 'promo-rate', volume: 700_000 });

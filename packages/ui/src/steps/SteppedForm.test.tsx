@@ -128,3 +128,40 @@ test('a step is asked about before the next one, and already when a field that i
   expect(screen.getByText('Ringkasan')).toBeInTheDocument();
   expect(screen.getByLabelText(/Fisik|Kartu fisik/)).toBeChecked();
 });
+
+test('what is typed is kept, offered at the next visit until it is answered, and over once it is saved', async () => {
+  sessionStorage.clear();
+  signInAs('ADMIN01', { 'card-types:browse': 'Full Access' });
+  const kept: unknown[] = [];
+  const draft = { values: { code: 'PERAK', name: 'Perak' }, at: '2026-03-01T09:00:00+07:00' };
+  const keep = (values: object | null) => {
+    kept.push(values);
+    return Promise.resolve('2026-03-01T10:05:00+07:00');
+  };
+  const services = free().on(path, { result: { secureId: 'new-id', version: 1 } });
+  const { user } = show({
+    services,
+    path: '/',
+    element: (
+      <SteppedForm
+        resource={cardTypes}
+        steps={steps}
+        check={text('Periksa')}
+        initial={initial}
+        drafts={{ draft, days: 30, keep }}
+      />
+    ),
+  });
+  await user.type(screen.getByLabelText(/nomor/i), '07');
+  await user.click(await screen.findByRole('button', { name: 'Pulihkan isian' }));
+  expect(screen.getByLabelText(/^Kode\*?$/)).toHaveValue('PERAK');
+  expect(screen.queryByRole('button', { name: 'Pulihkan isian' })).not.toBeInTheDocument();
+  expect(kept).toEqual([]);
+  expect(await screen.findByText(/Tersimpan sebagai draf pukul 10:05/)).toBeVisible();
+  expect(kept).toEqual([{ code: 'PERAK', name: 'Perak', numberCode: '07' }]);
+  await user.click(next());
+  await user.click(next());
+  await user.click(screen.getByRole('button', { name: 'Simpan' }));
+  expect(await screen.findByTestId('address')).toHaveTextContent('/card-types/new-id');
+  expect(kept).toHaveLength(1);
+});

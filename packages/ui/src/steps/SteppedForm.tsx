@@ -17,6 +17,7 @@ import { common, useMessages, useText } from '../messages/index.ts';
 import { ActionButton } from '../why/index.ts';
 import { messages } from './messages.ts';
 import { StepList } from './StepList.tsx';
+import { useKeptDraft, type DraftStore } from './use-kept-draft.tsx';
 import { fieldsOfStep, useSteps } from './use-steps.ts';
 import './steps.css';
 
@@ -48,6 +49,8 @@ export interface SteppedFormProps<R extends Resource> {
   /** Sends the checked values, where a call of its own stores them. */
   readonly send?: { send(values: FormValues): Promise<Outcome<FormValues>> }['send'];
   readonly onSaved?: (record: RecordOf<R>) => void;
+  /** Keeps what is typed beyond this browser; read before the form is shown. */
+  readonly drafts?: DraftStore;
 }
 
 const noSecrets: ReadonlySet<string> = new Set();
@@ -63,7 +66,7 @@ const noSections: readonly FormSection[] = [];
  * />
  */
 export function SteppedForm<R extends Resource>(props: SteppedFormProps<R>) {
-  const { resource, steps, check, last = noSections, summary, home, initial, send, onSaved } = props;
+  const { resource, steps, check, last = noSections, summary, home, initial, send, onSaved, drafts } = props;
   const id = useId();
   const t = useMessages(common);
   const own = useMessages(messages);
@@ -71,10 +74,11 @@ export function SteppedForm<R extends Resource>(props: SteppedFormProps<R>) {
   const navigate = useNavigate();
   const historyKey = useLocation().key;
   const sections = useMemo(() => [...steps.flatMap((each) => each.sections), ...last], [steps, last]);
-  const saved = (result: FormValues) =>
-    onSaved
-      ? onSaved(result as RecordOf<R>)
-      : void navigate(`/${resource.module}/${String(result.secureId)}`, { replace: true });
+  const saved = (result: FormValues) => {
+    kept.done();
+    if (onSaved) onSaved(result as RecordOf<R>);
+    else void navigate(`/${resource.module}/${String(result.secureId)}`, { replace: true });
+  };
   const { form, formResource, byAdmin, action, typing, sending, submit, failure } = useForm({
     resource,
     record: undefined,
@@ -85,6 +89,7 @@ export function SteppedForm<R extends Resource>(props: SteppedFormProps<R>) {
     onSaved: saved,
     onWaiting: ({ secureId }) => void navigate(`/${resource.module}?tab=changes&change=${secureId}`, { replace: true }),
   });
+  const kept = useKeptDraft({ store: drafts, form, onDiscard: typing.discard });
   const {
     at,
     step,
@@ -111,7 +116,7 @@ export function SteppedForm<R extends Resource>(props: SteppedFormProps<R>) {
   const leave = () => void (historyKey === 'default' ? navigate(home ?? `/${resource.module}`) : navigate(-1));
   return (
     <form className="form" noValidate onSubmit={onSubmit}>
-      {typing.offer}
+      {kept.offer ?? typing.offer}
       <StepList steps={[...steps, { key: '', title: check }]} current={at} wrong={wrong} onGo={go} />
       <h2 ref={heading} tabIndex={-1} className="visually-hidden">
         {own('steps')} {at + 1}: {text(step?.title ?? check)}
@@ -148,6 +153,7 @@ export function SteppedForm<R extends Resource>(props: SteppedFormProps<R>) {
           onBusy={typing.onBusy}
         />
       )}
+      {kept.said && <output className="step-kept">{kept.said}</output>}
       <FormActions
         failure={step ? askFailure : failure}
         onRetry={step ? next : submit}

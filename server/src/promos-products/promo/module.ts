@@ -15,6 +15,7 @@ import { registerApprovals } from '../../records/approvals/source.ts';
 import { registerResource } from '../../records/operations/register.ts';
 import { findRecords } from '../../records/resource/read.ts';
 import { promoDefinition } from './definition.ts';
+import { draftOfPromo, dropDraft, keepDraft } from './draft.ts';
 import { duplicatePromo } from './duplicate.ts';
 import { findPromo } from './find-promo.ts';
 import { placeSheets, previewPlacement } from './place-sheets.ts';
@@ -47,6 +48,10 @@ function registerLine(app: Application, line: BusinessLine): void {
     if (!promo) throw notFound();
     return showReadiness(app, line, promo, context as Context);
   });
+  serve(app, calls.draft, (context) => draftOfPromo(app.services, context.db, line, context));
+  serve(app, calls.keepDraft, ({ caller, db: within, body: { values } }) =>
+    keepDraft(app.services, within, line, { caller, values }),
+  );
   serve(app, calls.submit, (context) =>
     db.transaction().execute(async (tx) => {
       const answer = await submitPromo(
@@ -55,6 +60,7 @@ function registerLine(app: Application, line: BusinessLine): void {
         { line, registered, sheets, context: context as Context },
         context.body,
       );
+      await dropDraft(tx, line, context);
       await context.remember(tx, answer);
       return answer;
     }),

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { allowsBranch } from '../../people/scope/predicate.ts';
 import type { Context, Db, Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
-import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts';
+import { invalid, notFound } from '../../platform/http/refusal.ts';
 import { sharingReads } from '../../platform/shared-reads.ts';
 import { awaiting } from '../../records/changes/awaiting.ts';
 import { inOneBatch, type Batch } from '../../records/changes/batch.ts';
@@ -14,6 +14,7 @@ import { checkBody } from '../../records/resource/check.ts';
 import { findRecords } from '../../records/resource/read.ts';
 import type { RegisteredResource, Row } from '../../records/resource/registered.ts';
 import { insertRecord, updateRecord } from '../../records/resource/write.ts';
+import { faultsAt, linesAt, strangeRows } from './lines-of-branch.ts';
 import { promoRow, type PromoRow } from './promo-row.ts';
 
 /** A placement with the promo that it is for. */
@@ -56,18 +57,6 @@ async function promoOf(tx: Db | Tx, line: BusinessLine, { promoId }: Placing): P
   return promo;
 }
 
-/** Faults of one branch: those of cells as they are, the others beside the list of branches. */
-function faultsAt(cause: unknown, officeCode: string): FieldError[] {
-  if (!(cause instanceof Refusal)) throw cause;
-  const { errors } = cause.details;
-  if (!errors) throw cause;
-  return errors.map((error) =>
-    error.field.startsWith('lines') || error.field === 'reason'
-      ? error
-      : { ...error, field: 'branchIds', parameters: { ...error.parameters, branch: officeCode } },
-  );
-}
-
 const onlyOnce = (faults: readonly FieldError[]): FieldError[] =>
   faults.filter(({ field, code }, at) => faults.findIndex((each) => each.field === field && each.code === code) === at);
 
@@ -106,24 +95,28 @@ export async function placeSheets(
   const branchIds = [...new Set(placing.branchIds)];
   const period = periodOf(promo, placing);
   const inTheWay = await sheetsInTheWay(tx, promo.id, branchIds, period);
-  const overrides = new Map((placing.overrides ?? []).map(({ branchId, lines }) => [branchId, lines]));
   const named = await tx.selectFrom('branch_view').select(['id', 'office_code']).where('id', 'in', branchIds).execute();
   const codes = new Map(named.map(({ id, office_code: code }) => [id, code]));
+  const strange = strangeRows(placing, [...codes.values()]);
+  if (strange.length > 0) throw invalid(...strange);
   const answer = { stored: 0, waiting: 0 };
   const placeAll = async (batch: Batch | null): Promise<void> => {
     const faults: FieldError[] = [];
-    for (const branchId of branchIds)
+    for (const branchId of branchIds) {
+      const officeCode = codes.get(branchId) ?? '';
+      const placed = linesAt(placing, officeCode);
       try {
         const id = placing.replace ? inTheWay.get(branchId) : undefined;
         const view = { of: 'detail', caller: context.caller, lock: true } as const;
         const [before = null] = id ? await findRecords(tx, registered, [id], context.caller.scope, view) : [];
-        const lines = overrides.get(branchId) ?? placing.lines;
+        const lines = placed.map(({ line: each }) => each);
         const values = { promoId: promo.id, branchId, periodFrom: period.from, periodTo: period.to, lines };
         const waits = await placeOne(tx, of, values, { before, batch, reason });
         answer[waits ? 'waiting' : 'stored'] += 1;
       } catch (cause) {
-        faults.push(...faultsAt(cause, codes.get(branchId) ?? ''));
+        faults.push(...faultsAt(cause, officeCode, placed));
       }
+    }
     if (faults.length > 0) throw invalid(...onlyOnce(faults));
   };
   await sharingReads(async () => {

@@ -92,7 +92,7 @@ test('a second sheet of a branch for the same days is refused, or takes the plac
     '12030 NEW',
   ]);
   const dearer = rates.map((line) => ({ ...line, rateRegular: '1.9' }));
-  const own = { overrides: [{ branchId: branch('12030'), lines: [promoLine(6, { rateRegular: '1.1' })] }] };
+  const own = { overrides: [{ officeCode: '12030', ...promoLine(6, { rateRegular: '1.1' }) }] };
   expect((await place(secureId, ['12020', '12030'], dearer, { replace: true, ...own })).result).toEqual({
     stored: 2,
     waiting: 0,
@@ -106,6 +106,23 @@ test('a second sheet of a branch for the same days is refused, or takes the plac
   expect(faultsOf(await place(secureId, ['12060'], rates, { periodTo: dayAfter(today, 90) }))).toEqual([
     'branchIds PERIOD_OUTSIDE_PROMO',
   ]);
+});
+
+test('a branch that differs has rows of its own beside the grid, and faults name the row that was typed', async () => {
+  const { secureId } = await spektra.submitted(value({ priority: 625 }));
+  const rows = (...own: object[]) => ({ overrides: own });
+  const dear = { officeCode: '12020', ...promoLine(12, { rateRegular: '1.8' }) };
+  expect((await place(secureId, ['12010', '12020'], rates, rows(dear))).result).toMatchObject({ stored: 2 });
+  const stored = (await sheetsOf(secureId)).rows as { officeCode: string; lines: LineBody[] }[];
+  expect(stored.map(({ officeCode, lines }) => [officeCode, ...lines.map(({ rateRegular }) => rateRegular)])).toEqual([
+    ['12010', '1.5000', '1.6000'],
+    ['12020', '1.5000', '1.8000'],
+  ]);
+  const wrong = rows(dear, { officeCode: '12030', ...promoLine(6, { rateRegular: '1.1', rateRepeat: '1.2' }) });
+  expect(faultsOf(await place(secureId, ['12030', '12020'], rates, { ...wrong, replace: true }))).toEqual([
+    'overrides[1].rateRepeat RATE_RO_ABOVE_REGULAR',
+  ]);
+  expect(faultsOf(await place(secureId, ['12060'], rates, rows(dear)))).toEqual(['overrides[0].officeCode NOT_FOUND']);
 });
 
 test('a person who shapes the sheets of a promo does not approve it', async () => {

@@ -16,7 +16,7 @@ export interface LineOrigin {
 
 /**
  * Stores the lines of a sheet: changed ones with their next version, new ones, and the end of those that are gone.
- * that an order was priced with are ended and kept; the others are deleted (docs/model/promos.md#rate-sheets).
+ * Those that an order was priced with are ended and kept; the others are deleted (docs/model/promos.md#rate-sheets).
  * @param lines one for each tenor
  */
 export async function storeLines(

@@ -75,6 +75,15 @@ const sortedWhole: Readonly<Record<string, { readonly fields: readonly string[];
     fields: ['expiresAt', 'fileSize', 'module', 'rowCount', 'title'],
     why: 'people see the few downloads of their own, found by an index; of all they are kept for some days',
   },
+  ...Object.fromEntries(
+    ['promo-rate', 'promo-rate-nmc', 'promo-rate-ufi'].map((module) => [
+      module,
+      {
+        fields: ['officeCode', 'periodFrom', 'periodTo'],
+        why: 'pages read the sheets of one promo, a few at each branch, found by an index',
+      },
+    ]),
+  ),
   'tracking-orders': {
     fields: ['stageSince'],
     why: 'it follows from the steps of an order; the list is read for a number, or for a month of a branch and a line',

@@ -17,6 +17,7 @@ import { branch } from '../../core/referables/organisation.ts';
 import { tenorBounds } from '../../core/credit-terms.ts';
 import { promoCallsOf } from './calls.ts';
 import { promoAwaits } from './changes.ts';
+import { promoDraftCalls } from './draft-calls.ts';
 import { promoErrors } from './errors.ts';
 import { groupOf, promoTitles } from './fields.ts';
 import { goodsTitles } from './goods.ts';
@@ -74,7 +75,7 @@ export const promoShared = <const Of extends BusinessLine>(of: Of) => {
     states: { field: 'state' },
     steps: promoSteps(of),
     errors: promoErrors,
-    calls: promoCallsOf(of),
+    calls: { ...promoCallsOf(of), ...promoDraftCalls(of) },
     operations: ['list', 'detail', 'create', 'update', 'lov', 'download', 'history'],
     /** Active promos that have a sheet at a branch, on a day. */
     lov: { branchId: reference(branch, { lovParameters: { line: of } }), runsOn: date() },
@@ -96,6 +97,7 @@ export const promoShared = <const Of extends BusinessLine>(of: Of) => {
       sorts: ['startDate', 'endDate', 'promoCode', 'name', 'priority'],
       defaultSort: ['startDate,desc'],
       search: ['promoCode', 'name'],
+      numbers: ['promoCode'],
       conditions: { waiting: [], phase: [], branchCount: [] },
       columns: [
         'promoCode',

@@ -6,8 +6,9 @@ import { plainDate } from '../../core/fields.ts';
 import { promoErrors, sheetErrors } from './errors.ts';
 import { promoLines } from './lines.ts';
 
-/** Branches of one grid. */
+/** Branches of one grid, and rows of those that differ. */
 export const mostBranches = 500;
+export const mostOwnRows = 2_000;
 
 const percentage = z.string().check(z.regex(/^\d{1,2}(\.\d{1,4})?$/));
 const optionalPercentage = z.nullish(percentage);
@@ -23,11 +24,15 @@ export const lineBody = z.object({
 export type LineBody = z.infer<typeof lineBody>;
 const lines = z.array(lineBody).check(z.maxLength(60));
 
-/** One grid for many branches, with the grids of those that differ. */
+/** A row of one branch, in place of that of the grid for the same tenor. */
+const ownRow = z.object({ officeCode: z.string().check(z.regex(/^\d{5}$/)), ...lineBody.shape });
+export type OwnRow = z.infer<typeof ownRow>;
+
+/** One grid for many branches, with the rows of those that differ. */
 const placed = {
   branchIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(mostBranches)),
   lines,
-  overrides: z.optional(z.array(z.object({ branchId: z.uuid(), lines })).check(z.maxLength(mostBranches))),
+  overrides: z.nullish(z.array(ownRow).check(z.maxLength(mostOwnRows))),
   /** That of the promo unless given. */
   periodFrom: z.nullish(plainDate()),
   periodTo: z.nullish(plainDate()),

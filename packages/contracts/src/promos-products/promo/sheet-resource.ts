@@ -4,17 +4,20 @@ import { tenorBounds } from '../../core/credit-terms.ts';
 import { choice, date, digits, flag, integer, line, reference } from '../../core/fields.ts';
 import { branch, mra, region } from '../../core/referables/organisation.ts';
 import { inAnyState } from '../../core/referables/referable.ts';
-import { promoLines as promoLineSheet } from '../../core/rate-sheets.ts';
+import { linesAtBranches, promoLines as promoLineSheet } from '../../core/rate-sheets.ts';
 import { text } from '../../core/text.ts';
 import { sheetErrors } from './errors.ts';
 import { promoLines } from './lines.ts';
-import { sheetCallsOf } from './sheet-calls.ts';
+import { mostOwnRows, sheetCallsOf } from './sheet-calls.ts';
 import { lineApprovals, promoStates } from './vocabulary.ts';
 
 const optional = { required: false } as const;
 
 /** The grid tenor × five fields; a promo with an admin fee of its own needs no line. */
 export const sheetLines = (of: BusinessLine) => promoLineSheet(promoLines[of].subsidyOf, optional);
+
+/** Rows of single branches, each in place of that of the grid for its tenor. */
+export const ownLines = (of: BusinessLine) => linesAtBranches(promoLines[of].subsidyOf, mostOwnRows);
 
 /** A sheet of an active promo waits for a second person; that of a new one is decided with the promo. */
 export const sheetAwaits = ({ action, before }: AwaitedChange): boolean =>
