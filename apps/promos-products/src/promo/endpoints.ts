@@ -16,6 +16,7 @@ function make({ promos, sheets }: OfLine) {
       const answer = await sendCall(calls.keepDraft, { body: { values } });
       return 'data' in answer ? ((answer.data as { at: string } | null)?.at ?? null) : null;
     },
+    matrix: queryEndpoint(calls.matrix, { keepFor: 0, follows: [sheets.module] }),
     submit: mutationEndpoint(calls.submit, follows),
     duplicate: mutationEndpoint(calls.duplicate, follows),
     approve: mutationEndpoint(calls.approve, follows),

@@ -8,6 +8,7 @@ import { promoParts } from './sections.ts';
 
 // The list of promos opens without them.
 const Conflicts = later(async () => ({ default: (await import('./Conflicts.tsx')).Conflicts }));
+const Matrix = later(async () => ({ default: (await import('./Matrix.tsx')).Matrix }));
 const PromoActions = later(async () => ({ default: (await import('./PromoActions.tsx')).PromoActions }));
 const Readiness = later(async () => ({ default: (await import('./Readiness.tsx')).Readiness }));
 
@@ -38,6 +39,11 @@ export const promoScreens = (of: OfLine) => {
         detail: ({ secureId }) => `/${of.module}/update-page/${secureId}`,
         title: text('Rate', 'Rates'),
       }),
+      {
+        key: 'simulation',
+        title: text('Simulasi', 'Simulation'),
+        content: (promo) => <Matrix of={of} promo={promo as Promo} />,
+      },
       {
         key: 'conflicts',
         title: text('Konflik', 'Conflicts'),

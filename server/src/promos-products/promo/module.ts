@@ -19,7 +19,9 @@ import { draftOfPromo, dropDraft, keepDraft } from './draft.ts';
 import { duplicatePromo } from './duplicate.ts';
 import { findPromo } from './find-promo.ts';
 import { placeSheets, previewPlacement } from './place-sheets.ts';
+import { promoRow } from './promo-row.ts';
 import { showConflicts } from './show-conflicts.ts';
+import { showMatrix } from './show-matrix.ts';
 import { showReadiness } from './show-readiness.ts';
 import { sheetDefinition } from './sheet-definition.ts';
 import { submitPromo } from './submit.ts';
@@ -41,12 +43,18 @@ function registerLine(app: Application, line: BusinessLine): void {
   serve(app, calls.conflicts, (context) =>
     showConflicts(app, context.db, { line, registered, caller: context.caller }, context.body),
   );
-  serve(app, calls.readiness, async (context) => {
-    const { secureId = '' } = context.parameters;
-    const view = { of: 'detail', caller: context.caller } as const;
-    const [promo] = await findRecords(context.db, registered, [secureId], context.caller.scope, view);
+  const seen = async ({ db: within, caller, parameters }: Pick<Context, 'db' | 'caller' | 'parameters'>) => {
+    const { secureId = '' } = parameters;
+    const [promo] = await findRecords(within, registered, [secureId], caller.scope, { of: 'detail', caller });
     if (!promo) throw notFound();
-    return showReadiness(app, line, promo, context as Context);
+    return promo;
+  };
+  serve(app, calls.readiness, async (context) =>
+    showReadiness(app, line, await seen(context as Context), context as Context),
+  );
+  serve(app, calls.matrix, async (context) => {
+    const { secureId } = await seen(context as Context);
+    return showMatrix(app, (await promoRow(context.db, line, secureId))!, context.query, context as Context);
   });
   serve(app, calls.draft, (context) => draftOfPromo(app.services, context.db, line, context));
   serve(app, calls.keepDraft, ({ caller, db: within, body: { values } }) =>

@@ -20,6 +20,7 @@ import { promoAwaits } from './changes.ts';
 import { promoDraftCalls } from './draft-calls.ts';
 import { promoErrors } from './errors.ts';
 import { groupOf, promoTitles } from './fields.ts';
+import { matrixCall } from './matrix.ts';
 import { goodsTitles } from './goods.ts';
 import { promoLines } from './lines.ts';
 import { promoRules } from './rules.ts';
@@ -75,7 +76,7 @@ export const promoShared = <const Of extends BusinessLine>(of: Of) => {
     states: { field: 'state' },
     steps: promoSteps(of),
     errors: promoErrors,
-    calls: { ...promoCallsOf(of), ...promoDraftCalls(of) },
+    calls: { ...promoCallsOf(of), ...promoDraftCalls(of), matrix: matrixCall(of) },
     operations: ['list', 'detail', 'create', 'update', 'lov', 'download', 'history'],
     /** Active promos that have a sheet at a branch, on a day. */
     lov: { branchId: reference(branch, { lovParameters: { line: of } }), runsOn: date() },
