@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { endpointsOf } from './endpoints.ts';
 import { messages } from './messages.ts';
 import type { OfLine } from './of-line.ts';
-import './matrix.css';
+import './promo.css';
 
 type Kind = MatrixQuery['kind'];
 
@@ -80,7 +80,7 @@ export function Matrix({ of, promo }: { readonly of: OfLine; readonly promo: Pro
   const kinds = kindsOf(promo);
   const [kind, setKind] = useState<Kind>(kinds[0]!);
   return (
-    <>
+    <section className="panel">
       {kinds.length > 1 && (
         <div role="group" aria-label={t('customers')} className="matrix-kinds">
           {kinds.map((each) => (
@@ -96,6 +96,6 @@ export function Matrix({ of, promo }: { readonly of: OfLine; readonly promo: Pro
         </div>
       )}
       <OfKind key={kind} of={of} promo={promo} kind={kind} />
-    </>
+    </section>
   );
 }

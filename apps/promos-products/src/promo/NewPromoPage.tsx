@@ -16,6 +16,7 @@ import { Conflicts } from './Conflicts.tsx';
 import { endpointsOf } from './endpoints.ts';
 import { messages } from './messages.ts';
 import type { OfLine } from './of-line.ts';
+import { LinesInput } from './LinesInput.tsx';
 import { OwnLinesInput } from './OwnLinesInput.tsx';
 import { promoPage } from './PromoActions.tsx';
 import { linesHelp, promoParts, usual } from './sections.ts';
@@ -90,7 +91,7 @@ const stepsOf = (of: OfLine): readonly FormStep[] => {
           description: text('Kosongkan cabang untuk mengimpor nanti', 'Leave the branches empty to import later'),
           fields: [
             'branchIds',
-            { name: 'lines', wide: true, help: linesHelp },
+            { name: 'lines', wide: true, help: linesHelp, input: LinesInput },
             { name: 'overrides', wide: true, help: ownHelp, input: OwnLinesInput },
           ],
         },

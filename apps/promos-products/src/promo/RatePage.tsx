@@ -9,6 +9,7 @@ import { useNavigate, useParams } from 'react-router';
 import type { OfLine } from './of-line.ts';
 import { linesHelp } from './sections.ts';
 
+const SheetActions = later(async () => ({ default: (await import('./SheetActions.tsx')).SheetActions }));
 const SimulationPanel = later(async () => ({ default: (await import('@console/ui/simulation')).SimulationPanel }));
 
 const sections = [
@@ -59,6 +60,7 @@ export const ratePage = (of: OfLine): ComponentType =>
         resource={of.sheets}
         secureId={updateRatesId}
         sections={sections as never}
+        banner={(sheet: Sheet) => <SheetActions of={of} sheet={sheet} />}
         title={({ promoCode, officeCode, branchName }: Sheet) => `${promoCode} ${officeCode} ${branchName}`}
         onSaved={(sheet) => void navigate(`/${of.module}/${(sheet as Sheet).promoId}?tab=${of.sheets.module}`)}
       >

@@ -1,4 +1,5 @@
 import { mutationEndpoint, queryEndpoint, sendCall } from '@console/api';
+import { callsOf } from '@console/contracts/core/resource';
 import type { FormValues } from '@console/ui/form';
 import type { OfLine } from './of-line.ts';
 
@@ -18,6 +19,9 @@ function make({ promos, sheets }: OfLine) {
     },
     matrix: queryEndpoint(calls.matrix, { keepFor: 0, follows: [sheets.module] }),
     submit: mutationEndpoint(calls.submit, follows),
+    place: mutationEndpoint(sheets.calls.place, follows),
+    placePreview: queryEndpoint(sheets.calls.placePreview, { keepFor: 0 }),
+    endSheet: mutationEndpoint(callsOf(sheets).update, follows),
     duplicate: mutationEndpoint(calls.duplicate, follows),
     approve: mutationEndpoint(calls.approve, follows),
     reject: mutationEndpoint(calls.reject, follows),

@@ -40,6 +40,18 @@ test('the seeds have the promos of the model in every line', async () => {
   expect(result.total).toBe(3);
 });
 
+test('nothing but another promo keeps the new promos of the seeds from being activated', async () => {
+  for (const line of ['SPEKTRA', 'NMC', 'UFI'] as const) {
+    const { rows } = (await server.current.call(promoCalls[line].list, admin, { query: { state: 'new' } as never }))
+      .result;
+    const found = (rows as { secureId: string }[]).map(async ({ secureId }) => {
+      const answer = await server.current.call(promoCalls[line].readiness, admin, { parameters: { secureId } });
+      return answer.result.refusals.map(({ code, message }: { code: string; message: string }) => `${code} ${message}`);
+    });
+    expect((await Promise.all(found)).flat().filter((each) => !each.startsWith('PROMO_CONFLICT'))).toEqual([]);
+  }
+});
+
 test('a promo goes from its maker to a second person, who approves it with its lines', async () => {
   const { secureId, promoCode } = await spektra.submitted(value(), at(['12010', '12020']));
   expect(promoCode).toMatch(/^PRM-SPK-\d{4}-\d{4}$/);

@@ -1,7 +1,7 @@
 import type { BusinessLine } from '@console/contracts/core/business-lines';
 import { sql, type Insertable } from 'kysely';
 import { promoLines } from '@console/contracts/promos-products/promo/lines';
-import { seededRate } from '../../branches-stores/index.ts';
+import { qanunBranches, seededRate } from '../../branches-stores/index.ts';
 import { inLine, seedOffices } from '../../people/organisation/offices.ts';
 import { branchId } from '../../people/organisation/seed.ts';
 import type { Tx } from '../../platform/context.ts';
@@ -22,6 +22,8 @@ const stamps = (date: Date) => ({ created_at: date, updated_at: date }) as const
 
 const groupIds = ({ line, groups }: SeededPromo): string[] =>
   groups.map((code) => seedId(promoLines[line].groups.module, code));
+
+const isInQanun = (k: number): boolean => k % 7 === 6;
 
 function promoRow(promo: SeededPromo, date: Date): Insertable<PromoTable> {
   const { line, k, state, inactiveReason, type } = promo;
@@ -58,7 +60,7 @@ function promoRow(promo: SeededPromo, date: Date): Insertable<PromoTable> {
     quota_contracts: isUsedUp ? quota : k % 3 === 0 ? 500 : null,
     quota_amount: null,
     budget_subsidy: k % 4 === 1 ? 500_000_000 : null,
-    allowed_in_qanun: k % 7 === 6,
+    allowed_in_qanun: isInQanun(k),
     banner_id:
       line === 'SPEKTRA' && inactiveReason === 'ENDED' && k % 3 === 1 ? seedId('master-banner', bannerTitle) : null,
     brands: line === 'NMC' ? [] : null,
@@ -104,14 +106,24 @@ interface Rows {
   readonly lines: Insertable<PromoRateLineTable>[];
 }
 
-/** Sheets at every third office. */
-function sheetsOf(promo: SeededPromo, date: Date): Rows {
+/** Branches that take a sheet: all that are open, and those that are not under Qanun. */
+async function openBranches(tx: Tx, line: BusinessLine, date: Date) {
+  const { rows } = await sql<{ id: string }>`select b.id from branch_view b
+    where b.business_line = ${line} and b.status in ('new', 'active')`.execute(tx);
+  const open = rows.map(({ id }) => id);
+  const under = await qanunBranches(tx, open, date);
+  return { open: new Set(open), plain: new Set(open.filter((id) => !under.has(id))) };
+}
+
+/** Sheets at every third office that takes one. */
+function sheetsOf(promo: SeededPromo, date: Date, taking: ReadonlySet<string>): Rows {
   const { line, k, id: promoId, state, inactiveReason } = promo;
   const offices = seedOffices.filter(({ officeCode }) => inLine(officeCode, line));
   const approval = state === 'new' ? 'PENDING' : inactiveReason === 'REJECTED' ? 'REJECTED' : 'APPROVED';
   const rows: Rows = { sheets: [], lines: [] };
   for (const [office, { officeCode }] of offices.entries()) {
-    if ((k + office) % 3 !== 0) continue;
+    const branch = branchId(line, officeCode);
+    if ((k + office) % 3 !== 0 || !taking.has(branch)) continue;
     const id = seedId('promo-rate', `${promoId}:${officeCode}`);
     rows.sheets.push({
       ...stamps(date),
@@ -119,7 +131,7 @@ function sheetsOf(promo: SeededPromo, date: Date): Rows {
       updated_by: maker,
       id,
       promo_id: promoId,
-      branch_id: branchId(line, officeCode),
+      branch_id: branch,
       period_from: promo.startDate,
       period_to: promo.endDate,
     });
@@ -156,7 +168,8 @@ async function seedLine(tx: Tx, line: BusinessLine, date: Date): Promise<void> {
     .insertInto('promo')
     .values(promos.map((promo) => promoRow(promo, date)))
     .execute();
-  const rows = promos.map((promo) => sheetsOf(promo, date));
+  const branches = await openBranches(tx, line, date);
+  const rows = promos.map((promo) => sheetsOf(promo, date, isInQanun(promo.k) ? branches.open : branches.plain));
   await insertAll(
     tx,
     'promo_rate',
