@@ -10,6 +10,7 @@ import type { FormValues } from '@console/ui/form';
 import { useMessages } from '@console/ui/messages';
 import { Page, Part } from '@console/ui/page';
 import { SteppedForm, type DraftStore, type FormStep } from '@console/ui/steps';
+import { useOfficeWhy } from '@console/ui/why';
 import { useMemo, useState, type ComponentType } from 'react';
 import { useNavigate } from 'react-router';
 import { Conflicts } from './Conflicts.tsx';
@@ -142,12 +143,14 @@ function Wizard({ of, draft }: WizardProps) {
 export const newPromoPage = (of: OfLine): ComponentType =>
   function NewPromoPage() {
     const t = useMessages(messages);
-    const mayCreate = useCan(of.promos.privilege)('create');
+    const isAllowed = useCan(of.promos.privilege)('create');
+    const office = useOfficeWhy(of.promos);
+    const mayCreate = isAllowed && office === undefined;
     const reading = endpointsOf(of).draft.useQuery({}, { fresh: true, skip: !mayCreate });
     return (
       <Page title={t('newPromo')}>
         {!mayCreate ? (
-          <p>{t('cannotCreate')}</p>
+          <p>{(isAllowed && office) || t('cannotCreate')}</p>
         ) : (
           <Part of={reading}>{(draft) => <Wizard of={of} draft={draft as DraftStore['draft']} />}</Part>
         )}
