@@ -29,25 +29,6 @@ export default defineRemote({
   title: text('Promo dan Produk', 'Promos and Products'),
   owner: { team: 'Tim Promo dan Produk', contact: 'tim-promo-produk@contoh.id' },
   modules: [
-    ...promoModules(() => import('./src/promo/spektra.ts'), {
-      promo,
-      fresh: newPromo,
-      title: text('Promo', 'Promos'),
-      newTitle: text('Promo Baru', 'New Promo'),
-    }),
-    ...promoModules(() => import('./src/promo/nmc.ts'), {
-      promo: promoNmc,
-      fresh: newPromoNmc,
-      title: text('Promo NMC', 'Promos NMC'),
-      newTitle: text('Promo NMC Baru', 'New Promo NMC'),
-    }),
-    ...promoModules(() => import('./src/promo/ufi.ts'), {
-      promo: promoUfi,
-      fresh: newPromoUfi,
-      title: text('Promo UFI', 'Promos UFI'),
-      newTitle: text('Promo UFI Baru', 'New Promo UFI'),
-      opensToAll: true,
-    }),
     crud(masterLob, {
       title: text('Lini Produk', 'Lines of Business'),
       search: { title: 'name' },
@@ -122,6 +103,25 @@ export default defineRemote({
       title: text('Banner', 'Banners'),
       search: { title: 'title' },
       screens: () => import('./src/master-banner/screens.tsx'),
+    }),
+    ...promoModules(() => import('./src/promo/spektra.ts'), {
+      promo,
+      fresh: newPromo,
+      title: text('Promo', 'Promos'),
+      newTitle: text('Promo Baru', 'New Promo'),
+    }),
+    ...promoModules(() => import('./src/promo/nmc.ts'), {
+      promo: promoNmc,
+      fresh: newPromoNmc,
+      title: text('Promo NMC', 'Promos NMC'),
+      newTitle: text('Promo NMC Baru', 'New Promo NMC'),
+    }),
+    ...promoModules(() => import('./src/promo/ufi.ts'), {
+      promo: promoUfi,
+      fresh: newPromoUfi,
+      title: text('Promo UFI', 'Promos UFI'),
+      newTitle: text('Promo UFI Baru', 'New Promo UFI'),
+      opensToAll: true,
     }),
     {
       id: 'faq',

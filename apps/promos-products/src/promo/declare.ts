@@ -47,6 +47,7 @@ export function promoModules(line: Line, { promo, fresh, title, newTitle, opensT
           title: text('Rate promo', 'Rates of the promo'),
           // Those who may not change a sheet read it there.
           action: 'view',
+          first: { of: promo.module.replace('promo', 'promo-rate'), kind: 'detail' },
           load: pageOf(line, () => import('./RatePage.tsx'), 'ratePage'),
         },
       ],

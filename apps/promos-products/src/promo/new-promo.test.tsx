@@ -11,7 +11,7 @@ function open(services: Services) {
   return show({ services, path: '/new-promo-ufi', at: '/new-promo-ufi', element: <NewPromoPage /> });
 }
 
-test('who only opens the page is told so, and sends nothing', async () => {
+test('who only opens the page reads why it has no wizard, and sends nothing', async () => {
   signInAs('ANGGOTA01', { 'membership:browse': 'Full Access', 'promo-ufi:browse': 'View Only' });
   const services = new Services();
   open(services);

@@ -20,7 +20,6 @@ import { numbered } from '../../core/number-ranges.ts';
 import { membershipGroup } from '../../core/referables/people.ts';
 import type { Referable } from '../../core/reference.ts';
 import { text } from '../../core/text.ts';
-import { masterBanner } from '../master-banner.ts';
 import { promoLines } from './lines.ts';
 import { promoCustomers } from './vocabulary.ts';
 
@@ -29,6 +28,9 @@ const optional = { required: false } as const;
 const most = 1_000_000_000_000;
 const amount = { minimum: 1, maximum: most, ...optional } as const;
 const lob: Referable = { module: 'master-lob', path: 'master-lob', title: text('Lini produk', 'Line of business') };
+
+/** By its name alone: the contract of banners would be fetched with every page of promos. */
+const banner: Referable = { module: 'master-banner', path: 'master-banner', title: text('Banner') };
 
 export const lobOf = (businessLine: BusinessLine) => reference(lob, { lovParameters: { businessLine } });
 /** Filter by one group of a line. */
@@ -67,7 +69,7 @@ const limits = {
   quotaAmount: money(amount),
   budgetSubsidy: money({ ...amount, notForBranches: true }),
   allowedInQanun: flag(),
-  bannerId: reference(masterBanner, optional),
+  bannerId: reference(banner, optional),
 } as const;
 
 /** Of the outlets that are named: others in the branch of a sheet do not have the promo. */
