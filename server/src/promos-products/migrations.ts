@@ -12,6 +12,6 @@ export const promosProductsMigrations: Readonly<Record<string, SchemaStep>> = {
   '1000_content_draft': contentDraftMigration,
   '1001_faq': faqMigration,
   '1002_about': aboutMigration,
-  '1060_promo': promoMigration,
-  '1061_promo_draft': promoDraftMigration,
+  '1120_promo': promoMigration,
+  '1121_promo_draft': promoDraftMigration,
 };
