@@ -1,9 +1,8 @@
-import type { AwaitedChange } from '../../core/changes.ts';
 import { sameValue } from '../../core/same-value.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What may change at once while a promo is active: nothing that an order is priced by. */
+/** What may change without a second person while a promo is active: nothing that an order is priced by. */
 export const displayFields = ['description', 'termsText', 'bannerId'] as const;
 /** Limits that may change while a promo is active, with a second person. */
 export const movableFields = ['endDate', 'quotaContracts', 'quotaAmount', 'budgetSubsidy'] as const;
@@ -46,10 +45,3 @@ export const fixedWhileActive = (before: Values, values: Values): readonly strin
     if (name === 'outletIds' && values['outletScope'] === 'ALL') return false;
     return !isIn(widenedFields, name) || !isWider(name, before[name], values[name]);
   });
-
-/** Whether a change of a promo needs a second person: of one that is active all but what is only shown. */
-export const promoAwaits = ({ action, before, values }: AwaitedChange): boolean =>
-  action === 'update' &&
-  before?.['state'] === 'active' &&
-  values !== null &&
-  changedNames(before, values).some((name) => !isIn(displayFields, name));

@@ -16,7 +16,7 @@ import {
 import { branch } from '../../core/referables/organisation.ts';
 import { tenorBounds } from '../../core/credit-terms.ts';
 import { promoCallsOf } from './calls.ts';
-import { promoAwaits } from './changes.ts';
+import { displayFields } from './changes.ts';
 import { promoDraftCalls } from './draft-calls.ts';
 import { promoErrors } from './errors.ts';
 import { groupOf, promoTitles } from './fields.ts';
@@ -63,7 +63,7 @@ export const promoShared = <const Of extends BusinessLine>(of: Of) => {
     fourEyes: true,
     writtenBy: 'head',
     approvedBy: 'above-branch',
-    awaitsApproval: promoAwaits,
+    decided: { undecided: ['new'], harmless: displayFields },
     titles: {
       ...promoTitles,
       ...goodsTitles,
