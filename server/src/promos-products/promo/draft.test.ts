@@ -57,7 +57,7 @@ test('who may not create has no draft, and one that is too long is not kept', as
   expect((await keep(typed, testCaller('BACA01', { '*': 'View Only' }))).status).toBe(403);
   expect((await keep(typed, checker)).status).toBe(403);
   const long = Array.from({ length: 10 }, () => 'a'.repeat(promoDraftLimits.characters / 8));
-  expect(await keep({ long })).toMatchObject({
+  expect(await keep({ channels: long })).toMatchObject({
     status: 422,
     body: { errors: [{ field: 'values', code: 'TOO_LONG' }] },
   });

@@ -6,6 +6,7 @@ import { plainDate } from '../../core/fields.ts';
 import { promoErrors, sheetErrors } from './errors.ts';
 import { promoLines } from './lines.ts';
 import { placement } from './sheet-calls.ts';
+import { typedPromo } from './typed.ts';
 
 const ids = z.nullish(z.array(z.uuid()).check(z.maxLength(500)));
 /** What of a promo decides where it meets another one; as it is typed. */
@@ -55,7 +56,7 @@ export const promoCallsOf = (of: BusinessLine) => {
       access: { privilege, action: 'create' },
       summary: `${of}: creates a promo with its rate sheets, all or none`,
       idempotent: true,
-      body: z.object({ values: z.record(z.string(), z.unknown()), sheets: z.nullish(placement) }),
+      body: z.object({ values: typedPromo(of), sheets: z.nullish(placement) }),
       result: z.object({ secureId: z.uuid(), promoCode: z.string(), sheets: z.int() }),
       errors: [...new Set([...Object.keys(promoErrors), ...Object.keys(sheetErrors)])],
     }),

@@ -3,17 +3,22 @@ import type { BusinessLine } from '../../core/business-lines.ts';
 import { call } from '../../core/call.ts';
 import { instant } from '../../core/fields.ts';
 import { promoLines } from './lines.ts';
+import { typedDraft } from './typed.ts';
 
 /** Days for which the draft of a wizard is kept after it was last typed in, and its characters as JSON at most. */
 export const promoDraftLimits = { days: 30, characters: 400_000 } as const;
 
-const values = z.record(z.string(), z.unknown());
-const draft = z.object({ values, at: instant().schema });
-export type PromoDraft = z.infer<typeof draft>;
+/** What somebody has typed of a new promo so far, and when. */
+export interface PromoDraft {
+  readonly values: Readonly<Record<string, unknown>>;
+  /** ISO 8601. */
+  readonly at: string;
+}
 
 /** The calls of the draft that everybody has of a new promo of a line, in whatever browser. */
 export const promoDraftCalls = (of: BusinessLine) => {
   const { module, privilege } = promoLines[of];
+  const values = typedDraft(of);
   const shared = { base: 'middle', path: `${module}/draft`, access: { privilege, action: 'create' } } as const;
   return {
     draft: call({
@@ -22,7 +27,7 @@ export const promoDraftCalls = (of: BusinessLine) => {
       audit: 'READ',
       method: 'GET',
       summary: `${of}: the own draft of a new promo; null where there is none, or an old one`,
-      result: z.nullable(draft),
+      result: z.nullable(z.object({ values, at: instant().schema })),
     }),
     keepDraft: call({
       ...shared,

@@ -35,6 +35,9 @@ export const goodsOfUfi = {
   maxLtvPct: percent({ minimum: 0.0001, maximum: 100, ...optional }),
 } as const;
 
+/** What the promos of a line are for besides groups of products. */
+export const goods = { SPEKTRA: goodsOfSpektra, NMC: goodsOfNmc, UFI: goodsOfUfi } as const;
+
 export const goodsTitles = {
   productIds: text('Produk', 'Products'),
   financialSchemeId: text('Skema pembiayaan', 'Financial scheme'),
