@@ -36,7 +36,7 @@ export function promoDefinition(app: Application, line: BusinessLine): Definitio
     // Branches read the promos that have a sheet for them.
     scope: (scope) =>
       scope.type === 'all' ? sql`true` : sql`exists (select ${liveSheets} and ${inBranches(scope, 'r.branch_id')})`,
-    uniqueIndexes: { name: 'promo_name' },
+    uniqueIndexes: { name: 'promo_name', promoCode: 'promo_promo_code_key' },
     columns: { state: 'status' },
     derived: {
       promoCode: sql`t.promo_code`,
