@@ -12,6 +12,16 @@ import { lockResource } from '../resource/serialised.ts';
 import { callHook, standing, type Batch, type Standing } from './batch.ts';
 import { secondPersonOf } from './second-person.ts';
 
+/**
+ * Refuses people of another office than the one that decides before any record is read: they do not learn what there
+ * is.
+ */
+export function checkLevel(batch: Batch): void {
+  const { caller, registered, step, targets } = batch;
+  if (step.action !== 'approve' || isApprover(registered, caller)) return;
+  for (const target of targets) target.refusal = new Refusal('APPROVER_LEVEL');
+}
+
 /** Reads the records, locked in the order of their ids, within the scope of the caller. */
 export async function loadRecords({ tx, registered, caller, preview, hooks, targets }: Batch): Promise<void> {
   const ids = targets.map(({ secureId }) => secureId);
@@ -47,7 +57,7 @@ export function checkState(batch: Batch): void {
     if (isElsewhere(batch, target)) target.refusal = invalidState(stateOf(batch, target), batch.name);
 }
 
-/** Refuses callers without the level or the office for the step, and those that the module refuses. */
+/** Refuses callers without the right or the office for the step, and those that the module refuses. */
 export async function checkCaller(batch: Batch): Promise<void> {
   const { caller, registered, step } = batch;
   const { privilege, writtenInPart } = registered.resource;
@@ -56,7 +66,6 @@ export async function checkCaller(batch: Batch): Promise<void> {
     for (const target of standing(batch)) target.refusal = refusal;
   };
   if (!caller.can(privilege, action)) refuseAll(new Refusal('FORBIDDEN', { privilege, action }));
-  if (action === 'approve' && !isApprover(registered, caller)) refuseAll(new Refusal('APPROVER_LEVEL'));
   await secondPersonOf(batch);
   if (writtenInPart && !isOfOffice(writtenInPart.office, caller))
     refuseAll(new Refusal('FORBIDDEN', { privilege, action }));

@@ -1,13 +1,21 @@
 import type { Refusal } from '../../platform/http/refusal.ts';
 import { inSavepoint } from '../resource/in-savepoint.ts';
 import { batchOf, standing, type Batch, type StepInput, type Target } from './batch.ts';
-import { checkCaller, checkRules, checkState, checkValues, checkVersion, loadRecords } from './checks.ts';
+import { checkCaller, checkLevel, checkRules, checkState, checkValues, checkVersion, loadRecords } from './checks.ts';
 import { auditRecords, rereadRecords, writeEffects, writeRecords } from './write.ts';
 
 type Phase = (batch: Batch) => Promise<void> | void;
 
 /** What a preview and a step do alike: each refuses the records that may not continue. */
-export const checks = [loadRecords, checkVersion, checkState, checkCaller, checkValues, checkRules] as const;
+export const checks = [
+  checkLevel,
+  loadRecords,
+  checkVersion,
+  checkState,
+  checkCaller,
+  checkValues,
+  checkRules,
+] as const;
 /** What a step does to the records that nothing has refused. */
 export const writes = [writeRecords, writeEffects, rereadRecords, auditRecords] as const;
 /** The order in which a batch of records goes through a step. */
