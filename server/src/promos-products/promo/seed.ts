@@ -23,6 +23,9 @@ const stamps = (date: Date) => ({ created_at: date, updated_at: date }) as const
 const groupIds = ({ line, groups }: SeededPromo): string[] =>
   groups.map((code) => seedId(promoLines[line].groups.module, code));
 
+/** The brands that a promo of motorcycles is for; none are all. */
+const brandsOf = (k: number): string[] => (k % 4 === 1 ? ['Elang', 'Kancil'] : []);
+
 const isInQanun = (k: number): boolean => k % 7 === 6;
 
 function promoRow(promo: SeededPromo, date: Date): Insertable<PromoTable> {
@@ -63,7 +66,7 @@ function promoRow(promo: SeededPromo, date: Date): Insertable<PromoTable> {
     allowed_in_qanun: isInQanun(k),
     banner_id:
       line === 'SPEKTRA' && inactiveReason === 'ENDED' && k % 3 === 1 ? seedId('master-banner', bannerTitle) : null,
-    brands: line === 'NMC' ? [] : null,
+    brands: line === 'NMC' ? brandsOf(k) : null,
     vehicle_types: null,
     regional_price_area: null,
     collateral_types: line === 'UFI' ? ['MOTOR_BEKAS'] : null,

@@ -2,6 +2,7 @@ import type { Operator } from '@console/contracts/core/conditions/operators';
 import { periodOf } from '@console/contracts/core/conditions/relative';
 import type { Condition } from '@console/contracts/core/conditions/where';
 import type { Field } from '@console/contracts/core/fields';
+import { plainTextOf } from '@console/contracts/core/rich-text';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { plainText } from '../../platform/plain-text.ts';
 import type { Row } from './registered.ts';
@@ -11,6 +12,9 @@ const dayOf = (value: unknown): string =>
 const dated = ({ kind }: Field) => kind === 'date' || kind === 'instant';
 const texts = (value: unknown): string[] => [value].flat().map((each) => String(each).toLowerCase());
 
+/** What people read of a value: the words of rich text, not its elements. */
+const read = ({ kind }: Field, value: unknown): unknown => (kind === 'richText' ? plainTextOf(String(value)) : value);
+
 /** The same question, asked of a row as plainly as it can be said. */
 export function holds(field: Field, { operator, values }: Condition, value: unknown, now: Date): boolean {
   const blank = value === null || value === undefined;
@@ -19,7 +23,7 @@ export function holds(field: Field, { operator, values }: Condition, value: unkn
   const wanted = values.map((each) => each.toLowerCase());
   if (operator === 'isNot') return blank || !texts(value).some((each) => wanted.includes(each));
   if (blank) return false;
-  if (operator === 'contains') return texts(value)[0]!.includes(wanted[0]!);
+  if (operator === 'contains') return texts(read(field, value))[0]!.includes(wanted[0]!);
   if (operator === 'relative') {
     const [first, last] = periodOf(values[0]!, toWireInstant(now).slice(0, 10));
     return dayOf(value) >= first && dayOf(value) <= last;
@@ -47,7 +51,7 @@ const fallback: Readonly<Partial<Record<Field['kind'], string>>> = {
 /** Values that rows have, else one that could be. */
 function samples(field: Field, name: string, rows: readonly Row[]): string[] {
   const given = rows.flatMap((row) => [row[name]].flat()).filter((value) => value !== null && value !== undefined);
-  const held = [...new Set(given.map((value) => (dated(field) ? dayOf(value) : plainText(value))))];
+  const held = [...new Set(given.map((value) => (dated(field) ? dayOf(value) : plainText(read(field, value)))))];
   const spare = field.options?.map(({ value }) => value) ?? [fallback[field.kind] ?? '1'.repeat(field.minimum ?? 5)];
   const chosen = held.filter((_, at) => at % Math.ceil(held.length / 3) === 0);
   return (field.options || chosen.length === 0 ? [...chosen, ...spare] : chosen).slice(0, 4);
