@@ -4,7 +4,7 @@ import { dateFormats, formatDate } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
 import { PageLink } from '@console/ui/navigation';
 import { Part, PlainTable, type PlainColumn } from '@console/ui/page';
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { endpointsOf } from './endpoints.ts';
 import { messages } from './messages.ts';
 import type { OfLine } from './of-line.ts';
@@ -20,6 +20,7 @@ interface ConflictsProps {
 
 /** The active promos that a promo meets with its priority, where, and which priority settles it. */
 export function Conflicts({ of, secureId, values }: ConflictsProps) {
+  const id = useId();
   const t = useMessages(messages);
   const settled = useDebounced(JSON.stringify({ secureId, values: values ?? null }));
   const body = useMemo(() => JSON.parse(settled) as { secureId: string | null; values: Reach | null }, [settled]);
@@ -47,18 +48,21 @@ export function Conflicts({ of, secureId, values }: ConflictsProps) {
     [of, t],
   );
   return (
-    <Part of={reading}>
-      {({ rows, more, settledBy }) =>
-        rows.length === 0 ? (
-          <p>{t('noConflicts')}</p>
-        ) : (
-          <>
-            <PlainTable label={t('conflicts')} columns={columns} rows={rows} keyOf={(row) => row.secureId} />
-            {settledBy !== null && <p>{t('settledBy', { priority: settledBy })}</p>}
-            {more && <p>{t('more')}</p>}
-          </>
-        )
-      }
-    </Part>
+    <section className="panel" aria-labelledby={id}>
+      <h2 id={id}>{t('conflicts')}</h2>
+      <Part of={reading}>
+        {({ rows, more, settledBy }) =>
+          rows.length === 0 ? (
+            <p>{t('noConflicts')}</p>
+          ) : (
+            <>
+              <PlainTable label={t('conflicts')} columns={columns} rows={rows} keyOf={(row) => row.secureId} />
+              {settledBy !== null && <p>{t('settledBy', { priority: settledBy })}</p>}
+              {more && <p>{t('more')}</p>}
+            </>
+          )
+        }
+      </Part>
+    </section>
   );
 }

@@ -91,8 +91,8 @@ export function CopySheetDialog({
       fields={fields}
       titles={titles}
       initial={{ replace: false }}
-      title={`${t('copy')} ${sheet.officeCode} ${sheet.branchName}`}
-      action={t('copy')}
+      title={t('copyOf', { office: `${sheet.officeCode} ${sheet.branchName}` })}
+      action={t('doCopy')}
       send={(values) => send({ body: bodyOf(sheet, values) as never })}
       onDone={onDone}
       onClose={onClose}

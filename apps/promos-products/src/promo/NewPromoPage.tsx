@@ -92,7 +92,7 @@ const stepsOf = (of: OfLine): readonly FormStep[] => {
           description: text('Kosongkan cabang untuk mengimpor nanti', 'Leave the branches empty to import later'),
           fields: [
             'branchIds',
-            { name: 'lines', wide: true, help: linesHelp, input: LinesInput },
+            { name: 'lines', wide: true, help: linesHelp(of), input: LinesInput },
             { name: 'overrides', wide: true, help: ownHelp, input: OwnLinesInput },
           ],
         },

@@ -12,9 +12,9 @@ import { linesHelp } from './sections.ts';
 const SheetActions = later(async () => ({ default: (await import('./SheetActions.tsx')).SheetActions }));
 const SimulationPanel = later(async () => ({ default: (await import('@console/ui/simulation')).SimulationPanel }));
 
-const sections = [
+const sectionsOf = (of: OfLine) => [
   { title: text('Lembar', 'Sheet'), fields: ['promoId', 'branchId', 'periodFrom', 'periodTo'] },
-  { title: text('Rate per tenor', 'Rates by tenor'), fields: [{ name: 'lines', wide: true, help: linesHelp }] },
+  { title: text('Rate per tenor', 'Rates by tenor'), fields: [{ name: 'lines', wide: true, help: linesHelp(of) }] },
 ];
 
 type Line = { readonly tenor?: unknown; readonly rateRegular?: unknown; readonly rateRepeat?: unknown };
@@ -47,6 +47,7 @@ function RatePanel({ of, values }: { readonly of: OfLine; readonly values: FormV
 export const ratePage = (of: OfLine): ComponentType =>
   function RatePage() {
     const { updateRatesId = '' } = useParams();
+    const sections = useMemo(() => sectionsOf(of), []);
     const navigate = useNavigate();
     const can = useCan(of.sheets.privilege);
     if (!can('update'))

@@ -33,16 +33,19 @@ export function Readiness({ of, promo }: { readonly of: OfLine; readonly promo: 
   const text = useText();
   const reading = endpointsOf(of).readiness.useQuery({ parameters: { secureId: promo.secureId } });
   return (
-    <section className="panel" aria-labelledby={id}>
-      <h2 id={id}>{t('readiness')}</h2>
-      <Part of={reading}>
-        {({ refusals, warnings, ticked, adminOnly, exposure }) => (
-          <>
-            {promo.state !== 'active' && refusals.length === 0 && <p>{t('ready')}</p>}
+    <Part of={reading}>
+      {({ refusals, warnings, ticked, adminOnly, exposure }) => {
+        const isActive = promo.state === 'active';
+        // What an active promo needed is over; what was ticked for it is kept.
+        if (isActive && ticked.length === 0) return null;
+        return (
+          <section className="panel" aria-labelledby={id}>
+            <h2 id={id}>{t('readiness')}</h2>
+            {!isActive && refusals.length === 0 && <p>{t('ready')}</p>}
             <Sentences title={t('refusals')} sentences={refusals.map(({ message }) => message)} />
             <Sentences title={t('warnings')} sentences={warnings.map((warning) => text(warning.text))} />
             {adminOnly && <p>{t('adminOnly')}</p>}
-            {promo.state !== 'active' && (
+            {!isActive && (
               <p>
                 {exposure
                   ? t('exposure', {
@@ -54,9 +57,9 @@ export function Readiness({ of, promo }: { readonly of: OfLine; readonly promo: 
               </p>
             )}
             <Sentences title={t('ticked')} sentences={ticked.map((warning) => text(warning.text))} />
-          </>
-        )}
-      </Part>
-    </section>
+          </section>
+        );
+      }}
+    </Part>
   );
 }

@@ -19,9 +19,18 @@ const refuses = ({ state }: Promo) => (state === 'inactive' ? { update: 'PROMO_I
 export const promoScreens = (of: OfLine) => {
   const { identity, takers, reach, limits, shown } = promoParts(of);
   const use = { title: text('Pemakaian', 'Usage'), fields: ['usedContracts', 'usedAmount', 'usedSubsidy'] };
+  const isInactive = ({ state }: { readonly state?: unknown }) => state === 'inactive';
   const state = {
     title: text('Status'),
-    fields: ['promoCode', 'state', 'phase', 'inactiveReason', 'inactiveNote', 'activatedBy', 'activatedAt'],
+    fields: [
+      'promoCode',
+      'state',
+      'phase',
+      { name: 'inactiveReason', visible: isInactive },
+      { name: 'inactiveNote', visible: isInactive },
+      'activatedBy',
+      'activatedAt',
+    ],
   };
   return screens(of.promos, {
     sections: [identity, takers, reach, limits, shown] as never,

@@ -6,6 +6,8 @@ const zeroHelp = text(
   '0 berarti mengikuti rate cabang; untuk bunga 0 % pilih tipe ZERO',
   '0 means the rate of the branch; for zero interest choose the type ZERO',
 );
+/** Cash loans have no type with zero interest. */
+const branchHelp = text('0 berarti mengikuti rate cabang', '0 means the rate of the branch');
 
 /** The parts of a promo as its pages show them. */
 export const promoParts = ({ goods }: Pick<OfLine, 'goods'>) => {
@@ -55,8 +57,8 @@ export const promoParts = ({ goods }: Pick<OfLine, 'goods'>) => {
   return { identity, takers, reach, limits, shown } as const;
 };
 
-/** What stands below the grid of a rate promo. */
-export const linesHelp = zeroHelp;
+/** What stands below the grid of rates. */
+export const linesHelp = ({ line }: Pick<OfLine, 'line'>) => (line === 'UFI' ? branchHelp : zeroHelp);
 
 /** Start values of a new promo. */
 export const usual = {
