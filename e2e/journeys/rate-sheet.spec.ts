@@ -36,7 +36,7 @@ test(
     const own = changes.result.rows.filter((each: { reason: string }) => each.reason === reason);
     expect(own, 'they are one request').toHaveLength(1);
     const [{ secureId, recordLabel }] = own;
-    const second = await openAs('HOBISHD01', '/approval');
+    const second = await openAs('HOBISHD01', '/approval?module=branch-rate');
     await When('a second person opens it among the approvals', () =>
       second.locator(`tr[data-change="${secureId}"]`).click(),
     );

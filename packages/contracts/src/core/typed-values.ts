@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 /** Entries of a list, and rows of a table, at most. */
 const mostEntries = 2_000;
 
+const typedSchemas = new WeakSet<object>();
 const one = z.union([z.string(), z.number(), z.boolean()]);
 const cell = z.nullish(one);
 const value = z.nullish(z.union([one, z.array(one).check(z.maxLength(mostEntries))]));
@@ -18,8 +19,8 @@ const each = <const Member extends z.ZodMiniType>(names: readonly string[], memb
  * @example
  * typedValues(['name', 'tenors'], { lines: ['tenor', 'rateRegular'] });
  */
-export const typedValues = (names: readonly string[], tables: Readonly<Record<string, readonly string[]>> = {}) =>
-  z.object({
+export const typedValues = (names: readonly string[], tables: Readonly<Record<string, readonly string[]>> = {}) => {
+  const schema = z.object({
     ...each(names, value).shape,
     ...Object.fromEntries(
       Object.entries(tables).map(([name, columns]) => [
@@ -27,4 +28,10 @@ export const typedValues = (names: readonly string[], tables: Readonly<Record<st
         z.nullish(z.array(each(columns, cell)).check(z.maxLength(mostEntries))),
       ]),
     ),
-  }) as unknown as z.ZodMiniType<Record<string, unknown>>;
+  });
+  typedSchemas.add(schema);
+  return schema as unknown as z.ZodMiniType<Record<string, unknown>>;
+};
+
+/** Whether a schema takes values as they are typed, which are checked when they become those of a record. */
+export const takesTyped = (schema: object): boolean => typedSchemas.has(schema);

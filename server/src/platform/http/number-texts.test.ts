@@ -1,3 +1,4 @@
+import { takesTyped } from '@console/contracts/core/typed-values';
 import type * as z from 'zod/mini';
 import { useServer } from '../../../test/server.ts';
 import { modules } from '../../modules.ts';
@@ -23,6 +24,8 @@ const numeric =
 
 /** The names of texts within a schema that are numbers by their name and take any text. */
 function freeNumbers(schema: z.core.$ZodType, name: string): string[] {
+  // Drafts keep what is typed, also what is not a number yet.
+  if (takesTyped(schema)) return [];
   const of = schema._zod.def as unknown as Definition;
   if (of.type === 'string')
     return numeric.test(name) && (schema as z.ZodMiniType).safeParse('1e99').success ? [name] : [];
