@@ -165,7 +165,7 @@ const decisionVerbs = { approve: 'APPROVE', reject: 'REJECT', withdraw: 'WITHDRA
  */
 export function changeCallsOf({ module, base, path, privilege, title, stepUp }: Owner) {
   const errors = ['NOT_PENDING', 'CHANGE_OUTDATED', 'CHANGE_CLAIMED'];
-  const ofApproval = ['WARNINGS_NOT_TICKED'];
+  const ofApproval = ['WARNINGS_NOT_TICKED', 'APPROVER_SCOPE'];
   const secondPerson = { approve: 'independent', reject: 'other', withdraw: null } as const;
   // Where the maker needs a fresh proof, the approver does too.
   const proof = Object.keys(stepUp).length > 0 ? ({ stepUp: 'always' } as const) : {};

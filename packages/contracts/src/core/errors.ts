@@ -106,6 +106,13 @@ export const sharedErrors = {
       'The maker no longer holds the rights for this change; reject the request',
     ),
   },
+  APPROVER_SCOPE: {
+    status: 409,
+    text: text(
+      'Sesudah perubahan ini data berada di luar cakupan Anda: orang dengan cakupan lebih luas yang memutuskan',
+      'After this change the record is outside your scope: someone with a wider scope decides',
+    ),
+  },
   CHANGE_NEEDED: {
     status: 409,
     text: text(

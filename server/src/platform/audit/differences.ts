@@ -18,11 +18,19 @@ export type Values = Readonly<Record<string, unknown>>;
 const bookkeeping = new Set(['secureId', 'version', 'createdBy', 'createdAt', 'updatedBy', 'updatedAt']);
 const secret = /password|secret|token|otp|pin$/i;
 
+/**
+ * Values that differ and read alike once they are masked: the later one says so, or a changed number would look
+ * unchanged to the approver.
+ */
+const unlike = (before: unknown, after: unknown): unknown =>
+  typeof after === 'string' && before === after ? `≠ ${after}` : after;
+
 const freeText: ReadonlySet<string> = new Set(['text', 'paragraph', 'richText']);
 
 /**
  * The fields that differ. Personal data is masked by the contract's marks, secrets read "***". Pass `null` as `before`
- * for a created record, as `after` for a deleted one.
+ * for a created record, as `after` for a deleted one. Masked values that differ and read alike get a
+ * sign: `≠ ******4014`.
  * @example differences({ name: 'A' }, { name: 'B' }, fields); // [{ field: 'name', before: 'A', after: 'B' }]
  */
 export function differences(before: Values | null, after: Values | null, fields: Fields = {}): Change[] {
@@ -40,5 +48,9 @@ export function differences(before: Values | null, after: Values | null, fields:
   };
   return names
     .filter((name) => !same(before?.[name], after?.[name]))
-    .map((name) => ({ field: name, before: shown(name, before?.[name]), after: shown(name, after?.[name]) }));
+    .map((name) => {
+      const earlier = shown(name, before?.[name]);
+      const later = shown(name, after?.[name]);
+      return { field: name, before: earlier, after: fields[name]?.personal ? unlike(earlier, later) : later };
+    });
 }

@@ -4,9 +4,11 @@ import { actorOf } from '../../platform/audit/actor.ts';
 import { onBehalfOf } from '../../platform/audit/behalf.ts';
 import { recordEntry } from '../../platform/audit/record.ts';
 import { sql } from 'kysely';
-import type { Context, Tx } from '../../platform/context.ts';
+import type { Caller, Context, Tx } from '../../platform/context.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import type { Services } from '../../platform/services.ts';
 import { rejectPending } from '../effective/pending.ts';
+import { findRecords } from '../resource/read.ts';
 import type { RegisteredResource } from '../resource/registered.ts';
 import { apply } from './apply.ts';
 import { isFirst } from './batch.ts';
@@ -73,6 +75,22 @@ export async function storeDecisions(
 }
 
 /**
+ * An approver sees the record before and after: else an office would give a record to another one that it does not
+ * answer for.
+ * @throws Refusal APPROVER_SCOPE
+ */
+async function checkScopeAfter(
+  tx: Tx,
+  registered: RegisteredResource,
+  { action, record_id: recordId }: StoredChange,
+  caller: Caller,
+): Promise<void> {
+  if (action !== 'update' || recordId === null || registered.definition.scope === undefined) return;
+  const seen = await findRecords(tx, registered, [recordId], caller.scope, { of: 'detail', caller });
+  if (seen.length === 0) throw new Refusal('APPROVER_SCOPE');
+}
+
+/**
  * Decides on one change: approving applies it with its history and audit entries in the same transaction. What became
  * of it is stored with the others of its batch ({@link storeDecisions}).
  * @param checked the change, as `checkDecision` found it
@@ -104,7 +122,7 @@ export async function decideChange(
       at: now,
     }),
   );
-  if (decision === 'approve')
+  if (decision === 'approve') {
     await apply(tx, services, registered, change, before, caller, {
       actor: actorOf(context),
       caller: null,
@@ -112,6 +130,8 @@ export async function decideChange(
       reason: change.reason,
       parentId: auditId,
     });
+    await checkScopeAfter(tx, registered, change, caller);
+  }
   if (decision !== 'withdraw' && isFirst(change))
     await tellMaker(tx, registered, change, decision, context, { ...given, now });
 }

@@ -78,7 +78,7 @@ export const judgeChanges = (
         consequence: await consequenceOf(
           db,
           registered,
-          { action, recordId, recordLabel, changes: change.changes },
+          { action, recordId, recordLabel, changes: change.changes, values },
           before,
         ),
       });

@@ -17,6 +17,7 @@ import { findRecords } from '../resource/read.ts';
 import type { RegisteredResource, Row } from '../resource/registered.ts';
 import { refusals } from '../resource/guards.ts';
 import { awaiting } from '../changes/awaiting.ts';
+import { carryPending } from '../changes/carry-pending.ts';
 import { changeTransaction } from '../resource/serialised.ts';
 import { storedOnTrial } from '../resource/trial.ts';
 import { insertRecord, removeRecord, updateRecord, type WriteOptions } from '../resource/write.ts';
@@ -151,17 +152,11 @@ export function serveUpdate(app: Application, registered: RegisteredResource): v
           values: checked.values,
           reason: reasonOf(context),
         });
-        return (
-          waiting ??
-          present(
-            registered,
-            await (registered.resource.effective ? updateScheduled : updateRecord)(tx, registered, before, checked, {
-              ...options,
-              reason,
-            }),
-            context.caller,
-          )
-        );
+        if (waiting) return waiting;
+        const write = registered.resource.effective ? updateScheduled : updateRecord;
+        const after = await write(tx, registered, before, checked, { ...options, reason });
+        await carryPending(tx, app.services, registered, { before, values: checked.values, after });
+        return present(registered, after, context.caller);
       }),
     { bodyChecked: true },
   );

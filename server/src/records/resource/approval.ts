@@ -19,6 +19,8 @@ export const eachOnce = (warnings: readonly Warning[]): readonly Warning[] =>
 /** A change of which further effects are shown. */
 export type ConsequentChange = Pick<ChangeRequest, 'action' | 'recordId' | 'recordLabel'> & {
   readonly changes: readonly Change[];
+  /** What the approval stores; `null` when it stores no values. */
+  readonly values: Readonly<Record<string, unknown>> | null;
 };
 
 /** A change that waits, before anything of it is read. */
