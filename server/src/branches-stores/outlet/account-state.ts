@@ -8,7 +8,7 @@ interface StoredAccount {
   readonly accountName: string;
   readonly companyId: string | null;
 }
-type AccountState = 'VERIFIED' | 'NAME_DIFFERS' | 'UNVERIFIED';
+export type AccountState = 'VERIFIED' | 'NAME_DIFFERS' | 'UNVERIFIED';
 
 /** Letters and digits in upper case: banks write names without dots and with other spaces. */
 const comparable = (name: string): string => name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');

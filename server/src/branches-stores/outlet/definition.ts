@@ -10,6 +10,7 @@ import type { ProtectedText } from '../../platform/protected-text/protected-text
 import { checkFiles, keepFiles } from '../../records/files/records.ts';
 import type { Definition } from '../../records/resource/definition.ts';
 import { eachTime, jakartaDay } from '../../records/resource/phase.ts';
+import { accountConsequence, accountWarnings, isSameAccount } from './account-change.ts';
 import { accountStateOf } from './account-state.ts';
 import { ordersOfOutlets } from './orders.ts';
 import { branchErrors, editorsOf, npwpErrors, type OutletValues } from './rules.ts';
@@ -40,7 +41,17 @@ export type LineErrors<Values extends StoredValues> = (
 
 type Shared = Pick<
   Definition<typeof dealersNmc>,
-  'table' | 'hasEditors' | 'where' | 'belongs' | 'scope' | 'joins' | 'lov' | 'guard' | 'beforeSave' | 'afterChange'
+  | 'table'
+  | 'hasEditors'
+  | 'where'
+  | 'belongs'
+  | 'scope'
+  | 'joins'
+  | 'lov'
+  | 'guard'
+  | 'beforeSave'
+  | 'afterChange'
+  | 'approval'
 > & {
   readonly derived: { readonly [Name in 'mra' | 'accountState' | 'ordersThisMonth']: ReturnType<typeof eachTime> };
   readonly filters: { readonly mraId: (id: string) => ReturnType<typeof eachTime> };
@@ -54,13 +65,12 @@ async function storeAccountState(
   now: Date,
 ): Promise<void> {
   const { bankCode, accountNo, accountName, companyId } = values;
-  const isSameAccount =
-    before?.bankCode === bankCode && before.accountNo === accountNo && before.accountName === accountName;
-  if (isSameAccount && before.companyId === companyId) return;
+  const isSame = isSameAccount(before, values);
+  if (isSame && before?.companyId === companyId) return;
   const account = { bankCode, accountHash: texts.hash(accountNo), accountName, companyId };
-  const state = await accountStateOf(tx, account, isSameAccount ? null : now);
+  const state = await accountStateOf(tx, account, isSame ? null : now);
   // Another company alone says nothing of an account that nobody has inquired.
-  if (!isSameAccount || state !== 'UNVERIFIED') store['account_state'] = state;
+  if (!isSame || state !== 'UNVERIFIED') store['account_state'] = state;
 }
 
 /** What is wrong with a save because of what other outlets have. */
@@ -119,6 +129,11 @@ export function outletDefinition<Values extends StoredValues>(
             .map(({ secureId }) => [secureId, new Refusal('OUTLET_CLOSED')]),
         ),
       ),
+    approval: {
+      warnings: (db, change) => accountWarnings(db, texts, change, app.services.now()),
+      consequence: (db, { values }, before) =>
+        accountConsequence(db, texts, { values: values as StoredValues | null, before }, app.services.now()),
+    },
     async beforeSave(tx, save) {
       const { store, actor } = save;
       const outlet = save as unknown as OutletSave<Values>;

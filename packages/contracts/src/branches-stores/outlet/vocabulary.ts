@@ -103,6 +103,20 @@ export const outletTitles = {
 /** Why an outlet is not stored or does not change its state. */
 export const outletErrors = {
   BANK_UNVERIFIED: { status: 422, text: text('Rekening belum diverifikasi', 'The account is not verified') },
+  NEW_ACCOUNT_UNVERIFIED: {
+    status: 422,
+    text: text(
+      'Rekening pencairan yang baru belum diverifikasi: {account} atas nama {holder}',
+      'The new account for disbursements is not verified: {account} of {holder}',
+    ),
+  },
+  NEW_ACCOUNT_NAME_DIFFERS: {
+    status: 422,
+    text: text(
+      'Menurut bank, rekening pencairan yang baru bukan atas nama {holder}: {account}',
+      'According to the bank, the new account for disbursements does not belong to {holder}: {account}',
+    ),
+  },
   OUTLET_CLOSED: { text: text('Sudah ditutup dan tidak dapat diubah', 'It is closed and cannot be changed') },
   BRANCH_INACTIVE: branchInactive,
   COMPANY_INACTIVE: { text: text('Perusahaan tidak aktif', 'The company is not active') },
