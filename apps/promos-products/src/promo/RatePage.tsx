@@ -7,6 +7,7 @@ import { later } from '@console/ui/later';
 import { useMemo, type ComponentType } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { OfLine } from './of-line.ts';
+import { simulatedLines } from './simulated-lines.ts';
 import { linesHelp } from './sections.ts';
 
 const SheetActions = later(async () => ({ default: (await import('./SheetActions.tsx')).SheetActions }));
@@ -17,28 +18,25 @@ const sectionsOf = (of: OfLine) => [
   { title: text('Rate per tenor', 'Rates by tenor'), fields: [{ name: 'lines', wide: true, help: linesHelp(of) }] },
 ];
 
-type Line = { readonly tenor?: unknown; readonly rateRegular?: unknown; readonly rateRepeat?: unknown };
+interface RatePanelProps {
+  readonly of: OfLine;
+  readonly values: FormValues;
+  readonly sheet: Pick<Sheet, 'promoCode' | 'promoType'> | undefined;
+}
 
 /** What the lines of the sheet make of the instalments of the branch. */
-function RatePanel({ of, values }: { readonly of: OfLine; readonly values: FormValues }) {
-  const lines = useMemo(() => (Array.isArray(values['lines']) ? (values['lines'] as Line[]) : []), [values]);
-  const typed = useMemo(() => lines.filter(({ tenor }) => Number(tenor) >= 1 && Number(tenor) <= 60), [lines]);
-  const overrides = useMemo(
-    () => ({
-      rates: typed.flatMap(({ tenor, rateRegular = null, rateRepeat = null }) =>
-        rateRegular || rateRepeat
-          ? [{ tenorFrom: Number(tenor), tenorTo: Number(tenor), rateRegular, rateRepeat }]
-          : [],
-      ),
-    }),
-    [typed],
-  );
+function RatePanel({ of, values, sheet }: RatePanelProps) {
+  const { lines } = values;
+  const isFree = sheet?.promoType === 'ZERO';
+  const isDirect = of.line === 'UFI';
+  const { tenors, overrides } = useMemo(() => simulatedLines(lines, { isFree, isDirect }), [lines, isFree, isDirect]);
   return (
     <SimulationPanel
       line={of.line}
       branchId={values['branchId'] as string | null}
-      tenors={typed.map(({ tenor }) => Number(tenor))}
-      overrides={overrides as never}
+      tenors={tenors}
+      promoCode={sheet?.promoCode}
+      overrides={overrides}
     />
   );
 }
@@ -53,7 +51,7 @@ export const ratePage = (of: OfLine): ComponentType =>
     if (!can('update'))
       return (
         <ResourceDetail resource={of.sheets} secureId={updateRatesId} sections={sections as never} offers={[]}>
-          {(sheet: Sheet) => <RatePanel of={of} values={sheet as unknown as FormValues} />}
+          {(sheet: Sheet) => <RatePanel of={of} values={sheet as unknown as FormValues} sheet={sheet} />}
         </ResourceDetail>
       );
     return (
@@ -65,7 +63,7 @@ export const ratePage = (of: OfLine): ComponentType =>
         title={({ promoCode, officeCode, branchName }: Sheet) => `${promoCode} ${officeCode} ${branchName}`}
         onSaved={(sheet) => void navigate(`/${of.module}/${(sheet as Sheet).promoId}?tab=${of.sheets.module}`)}
       >
-        {(values: FormValues) => <RatePanel of={of} values={values} />}
+        {(values: FormValues, sheet?: Sheet) => <RatePanel of={of} values={values} sheet={sheet} />}
       </UpdatePage>
     );
   };

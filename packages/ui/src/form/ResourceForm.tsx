@@ -43,8 +43,8 @@ export interface ResourceFormProps<R extends Resource> {
   };
   /** Replaces going back. */
   readonly onCancel?: () => void;
-  /** Shown below the fields, e.g. a preview of the typed values. */
-  readonly children?: (values: FormValues) => ReactNode;
+  /** Shown beside the fields, e.g. a preview of the typed values. The record is left out of a new one. */
+  readonly children?: { children(values: FormValues, record?: RecordOf<R>): ReactNode }['children'];
 }
 
 /**
@@ -119,7 +119,7 @@ export function ResourceForm<R extends Resource>({
   return (
     <form className="form" noValidate onSubmit={onSubmit}>
       {typing.offer}
-      <FormBody beside={children?.(form.values)}>
+      <FormBody beside={children?.(form.values, record)}>
         <FormSections id={id} resource={formResource} sections={shown} form={form} onBusy={typing.onBusy} />
       </FormBody>
       <FormActions faults={faults} failure={failure} onRetry={submit} sending={sending}>

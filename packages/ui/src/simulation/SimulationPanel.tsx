@@ -44,6 +44,8 @@ export interface SimulationPanelProps {
   readonly subjects?: SimulationQuestion['subjects'];
   /** The stored terms of the scheme of the screen, or `null` for a new one; its typed ones are an override. */
   readonly scheme?: SchemeTerms | null | undefined;
+  /** The promo that what applies now is looked for with. */
+  readonly promoCode?: string | undefined;
   /** Unsaved values of the screen, shown as proposed beside what applies now. */
   readonly overrides?: SimulationOverrides | null | undefined;
   /** What of the screen is looked at, such as a row of a sheet. */
@@ -121,6 +123,7 @@ export function SimulationPanel(props: SimulationPanelProps) {
           ...(line === 'UFI' && collateralType ? { collateralType, ageBand } : {}),
           ...(subjects ? { subjects } : {}),
           ...(scheme ? { scheme } : {}),
+          ...(props.promoCode ? { promoCode: props.promoCode } : {}),
           overrides,
           ...(isScheduled ? { schedule: shown } : {}),
           ...typed,

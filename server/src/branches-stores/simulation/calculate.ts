@@ -20,7 +20,7 @@ import { beyondJudged, premiumBeyondJudged } from './judged-prices.ts';
 import type { PromoTerms } from './levels.ts';
 import type { PremiumOf } from './premiums.ts';
 import { grantedBy } from './promo-terms.ts';
-import { isLeftOut, proposedBody, proposedFees, proposedGroup, proposedRates } from './proposed.ts';
+import { isLeftOut, proposedBody, proposedFees, proposedGroup, proposedPayment, proposedRates } from './proposed.ts';
 import { feesFor, rateFor, type ReadFees, type ReadRates, type ResolvedFee, type ResolvedRate } from './resolve.ts';
 import { chargedBy, refusedBy } from './scheme.ts';
 import { financedOf, termsOf } from './terms.ts';
@@ -62,9 +62,12 @@ const inWords = (code: string, parameters: Readonly<Record<string, string>>, lan
     ]),
   );
 
+/** What store or dealer pay for a promo. */
+type PaidForPromo = Pick<PromoTerms, 'storeSubsidy' | 'fifIncome' | 'storeAdminFee'>;
+
 /** Who pays besides the customer: store or dealer for a promo, and by their own terms. */
 interface PaidBeside {
-  readonly promo?: PromoTerms | null;
+  readonly promo?: PaidForPromo | null;
   readonly outlet?: SimulationOverrides['outlet'];
 }
 
@@ -87,7 +90,7 @@ interface Found {
   readonly rate: ResolvedRate;
   readonly fees: readonly ResolvedFee[];
   readonly terms: Terms;
-  readonly promo: PromoTerms | null;
+  readonly promo: PaidForPromo | null;
 }
 
 /** The terms of one tenor and kind; the code of what is missing for them. */
@@ -109,7 +112,7 @@ export function foundFor(
   if (!fees.some(({ feeType }) => feeType === 'ADMIN')) return 'FEE_NOT_FOUND';
   const premium = premiumOf?.(tenor) ?? null;
   if (premium instanceof Refusal) return 'TARIFF_NOT_FOUND';
-  const promo = grantedBy(promos?.get(tenor), kind, rate);
+  const promo = overrides.paid ? proposedPayment(overrides.paid, tenor) : grantedBy(promos?.get(tenor), kind, rate);
   const storeAdminFee = promo?.storeAdminFee ?? null;
   const found = { tenor, rate: rate.rate, fees, stampDuty, premium, storeAdminFee };
   return {

@@ -38,6 +38,12 @@ export function proposedBody<B extends Pick<SimulatedBody, 'dpPercent' | 'dpAmou
   return Number(body.dpPercent) < Number(dpMinPct) ? { ...body, dpPercent: dpMinPct } : body;
 }
 
+/** What store or dealer pay for a promo of the screen. */
+export function proposedPayment(paid: NonNullable<SimulationOverrides['paid']>, tenor: number) {
+  const { storeSubsidy = null, fifIncome = null, storeAdminFee = null } = paid.find((row) => row.tenor === tenor) ?? {};
+  return { storeSubsidy, fifIncome, storeAdminFee };
+}
+
 const title = text('Nilai di layar', 'Values on the screen');
 
 /**

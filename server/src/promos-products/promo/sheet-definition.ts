@@ -54,6 +54,7 @@ export function sheetDefinition(app: Application, line: BusinessLine): Definitio
     derived: {
       promoCode: sql`p.promo_code`,
       promoState: sql`p.status`,
+      promoType: sql`p.promo_type`,
       officeCode: sql`b.office_code`,
       branchName: sql`b.name`,
       tenors: sql`(select string_agg(l.tenor::text, ', ' order by l.tenor) ${liveLines})`,

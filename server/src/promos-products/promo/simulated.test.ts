@@ -140,3 +140,25 @@ test('P4: an admin fee of 0 takes the place of that of the branch; loans have no
     },
   });
 });
+
+test('unsaved lines of a promo propose what the store pays', async () => {
+  const asked = {
+    branchId: branch('12010'),
+    price: 8_000_000,
+    dpPercent: '20',
+    tenors: [6],
+    overrides: {
+      rates: [{ tenorFrom: 6, tenorTo: 6, rateRegular: '0', rateRepeat: '0' }],
+      fees: [{ feeType: 'ADMIN', valueType: 'AMOUNT', regular: '199000', charge: 'UPFRONT' }],
+      paid: [{ tenor: 6, storeSubsidy: '9', fifIncome: '6', storeAdminFee: 150_000 }],
+    },
+  };
+  expect(cell(await preview(asked), 6)).toMatchObject({
+    now: { company: { subsidy: 0, income: 0 } },
+    proposed: {
+      totalInterest: 0,
+      firstPayment: 1_659_000,
+      company: { subsidy: 576_000, income: 384_000, disbursement: 5_674_000, yieldRate: '45.8197' },
+    },
+  });
+});

@@ -69,6 +69,14 @@ export type RateRowOf = z.infer<typeof rateRow>;
 /** The same of a fee: a promo fee, a concession, or a fee of the branch. */
 const feeRow = z.enum(['PROMO_FEE', 'BRANCH_EXCLUSIVE', 'BRANCH']);
 
+/** What the store or dealer pays for a tenor of a promo: percentages of Base, and rupiah of the admin fee. */
+const paidByOutlet = z.object({
+  tenor,
+  storeSubsidy: z.nullish(percentage),
+  fifIncome: z.nullish(percentage),
+  storeAdminFee: z.nullish(rupiah),
+});
+
 /** Unsaved values of the screen. */
 const overrides = z.object({
   terms: z.optional(terms),
@@ -110,6 +118,8 @@ const overrides = z.object({
   qanun: z.optional(z.boolean()),
   takaful: z.optional(takaful),
   scheme: z.nullish(scheme),
+  /** Of a promo, in place of what its stored lines say; tenors that are left out are paid nothing. */
+  paid: z.optional(z.array(paidByOutlet).check(z.maxLength(60))),
   /** What a scheme of the outlet pays and withholds: percent of Base, and rupiah. */
   outlet: z.optional(
     z.object({

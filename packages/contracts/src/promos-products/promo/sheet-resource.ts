@@ -9,7 +9,7 @@ import { text } from '../../core/text.ts';
 import { sheetErrors } from './errors.ts';
 import { promoLines } from './lines.ts';
 import { mostOwnRows, sheetCallsOf } from './sheet-calls.ts';
-import { lineApprovals, promoStates } from './vocabulary.ts';
+import { allTypes, lineApprovals, promoStates } from './vocabulary.ts';
 
 const optional = { required: false } as const;
 
@@ -45,6 +45,7 @@ export const sheetShared = <const Of extends BusinessLine>(of: Of) => {
       promoId: text('Promo'),
       promoCode: text('Kode promo', 'Promo code'),
       promoState: text('Status promo', 'State of the promo'),
+      promoType: text('Jenis promo', 'Type of the promo'),
       branchId: text('Cabang', 'Branch'),
       officeCode: text('Kode kantor', 'Office code'),
       branchName: text('Nama cabang', 'Name of the branch'),
@@ -66,6 +67,7 @@ export const sheetShared = <const Of extends BusinessLine>(of: Of) => {
     derived: {
       promoCode: line({ maximum: 20 }),
       promoState: choice(promoStates),
+      promoType: choice(allTypes),
       officeCode: digits({ maximum: 5 }),
       branchName: line({ maximum: 60 }),
       tenors: line({ maximum: 200, ...optional }),
