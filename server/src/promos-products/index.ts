@@ -1,2 +1,3 @@
 /** What other domains may use of promos and public content. */
 export { allBanners } from './master-banner/all.ts';
+export { countPromoUse, promoLineOfOrder, releasePromoUse, type PromoLineOfOrder } from './promo/count-use.ts';

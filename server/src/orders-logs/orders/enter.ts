@@ -1,65 +1,12 @@
-import type { BusinessLine } from '@console/contracts/core/business-lines';
-import type {
-  IasDecision,
-  OrderCustomerType,
-  OrderPaymentType,
-  OrderPlatform,
-  OrderRateKind,
-} from '@console/contracts/orders-logs/orders/vocabulary';
 import { sql } from 'kysely';
 import { isPhoneBarred } from '../../membership/index.ts';
 import type { Tx } from '../../platform/context.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
 import { invalid, notFound } from '../../platform/http/refusal.ts';
+import type { EnteredOrder } from './entered-order.ts';
 import { raiseRedFlag } from './flags.ts';
 import type { OrderBy } from './move.ts';
-
-/** Goods as a channel sells them. */
-export interface EnteredItem {
-  readonly productId: string;
-  readonly name: string;
-  readonly brand: string;
-  readonly type: string;
-  readonly conditionCode: string;
-  readonly qty: number;
-  readonly unitPrice: number;
-}
-
-/** An application as a sales channel sends it; amounts in whole rupiah, priced by the channel. */
-export interface EnteredOrder {
-  readonly applNo: string;
-  readonly line: BusinessLine;
-  readonly memberId: string;
-  readonly zipCode: string;
-  readonly customerType: OrderCustomerType;
-  readonly purchaseDate: Date;
-  readonly salesCode: string | null;
-  readonly platform: OrderPlatform;
-  readonly source: string;
-  readonly central: boolean;
-  readonly ias: { readonly decision: IasDecision; readonly score: number; readonly at: Date } | null;
-  readonly items: readonly EnteredItem[];
-  readonly downPayment: number;
-  readonly adminFee: number;
-  readonly insuranceFee: number;
-  readonly financedAmount: number;
-  readonly tenor: number;
-  readonly rate: string;
-  readonly angsuran: number;
-  readonly paymentType: OrderPaymentType | null;
-  readonly rateKind: OrderRateKind;
-  /** The vehicle of an order of NMC. */
-  readonly unit?: EnteredUnit;
-}
-
-/** A vehicle as the dealer offers it; the on-the-road price in whole rupiah. */
-export interface EnteredUnit {
-  readonly stnkName: string;
-  readonly colour: string;
-  readonly year: number;
-  readonly otrPrice: number;
-  readonly dealerRefNo: string | null;
-}
+import { promoOfApplication } from './promo-of-order.ts';
 
 const dayMs = 86_400_000;
 
@@ -106,6 +53,7 @@ export async function enterOrder(tx: Tx, order: EnteredOrder, { by, at, requestI
   if (!member) throw notFound();
   const { name, ...numbers } = member;
   const place = await placeOf(tx, order);
+  const promo = await promoOfApplication(tx, { ...order, ...place });
   const entered = await tx
     .insertInto('purchase_order')
     .values({
@@ -143,6 +91,8 @@ export async function enterOrder(tx: Tx, order: EnteredOrder, { by, at, requestI
       angsuran: order.angsuran,
       payment_type: order.paymentType,
       rate_kind: order.rateKind,
+      promo_id: promo?.promoId ?? null,
+      promo_rate_id: promo?.lineId ?? null,
       stnk_name: order.unit?.stnkName ?? null,
       unit_colour: order.unit?.colour ?? null,
       unit_year: order.unit?.year ?? null,

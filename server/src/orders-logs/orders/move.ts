@@ -15,6 +15,7 @@ import { requireVersion } from '../../platform/http/stale-version.ts';
 import { endForOrder, openForOrder } from './confirmations.ts';
 import { queueOrderMessage } from './messages.ts';
 import { nextPoNumber } from './po-number.ts';
+import { bookPromo } from './promo-of-order.ts';
 import { requireMove } from './require-move.ts';
 import type { PurchaseOrderTable } from './table.ts';
 
@@ -126,13 +127,14 @@ const messageOf: Readonly<Partial<Record<OrderState, OrderMessageCode>>> = {
 /**
  * Makes a step of a locked order in everything but the order itself: the limit, the history and the message.
  * @returns the columns that the order is to store
- * @throws Refusal PLAFOND_INSUFFICIENT
+ * @throws Refusal PLAFOND_INSUFFICIENT, QUOTA_REACHED
  */
 export async function moveAround(tx: Tx, order: Order, move: Moved) {
   const { transition: name, by, at, requestId = null, values = {} } = move;
   const transition: OrderTransition = orderTransitions[name];
   await bookPlafond(tx, order, transition, move);
   const to = transition.to === 'BEFORE' ? order.held_from! : transition.to;
+  await bookPromo(tx, order, to, at);
   const stored = await storedBy(tx, order, to, move);
   const no = order.history_no + 1;
   await tx
@@ -161,7 +163,7 @@ export async function moveAround(tx: Tx, order: Order, move: Moved) {
  * nothing.
  * @throws Refusal NOT_FOUND, STALE_VERSION, PO_ARCHIVED, PO_FINAL, INVALID_STATE, VALIDATION, SELF_APPROVAL,
  *   MEMBER_NOT_ACTIVE, DATABASE_TYPE_BLOCKED, PO_RED_FLAG, PO_IAS_REJECT, PO_NO_SURVEY, PLAFOND_INSUFFICIENT,
- *   PO_CLAIMED_TWICE
+ *   PO_CLAIMED_TWICE, QUOTA_REACHED
  * @example await moveOrder(tx, { orderId, transition: 'verify', mover: 'SYSTEM', by: 'FIONA', at, requestId });
  */
 export async function moveOrder(tx: Tx, move: OrderMove): Promise<Order> {

@@ -1,11 +1,15 @@
 import type { OrderTransitionName } from '@console/contracts/orders-logs/orders/machine';
 import { memberId, seedMember } from '../../membership/index.ts';
 import type { Db, Tx } from '../../platform/context.ts';
-import { enterOrder, type EnteredOrder } from './enter.ts';
+import { enterOrder } from './enter.ts';
+import type { EnteredOrder } from './entered-order.ts';
 import { moveOrder, type Order, type OrderMove } from './move.ts';
 
 export const at = new Date('2026-03-16T03:00:00Z');
 const digit = { SPEKTRA: '1', NMC: '2', UFI: '3' } as const;
+
+/** The office code of the branch of member i. */
+export const memberOffice = (i: number): string => seedMember(i).officeCode;
 
 /** An application of member i as a channel sends it; its serial is above those of the seed. */
 export function application(i: number, serial: number, changes: Partial<EnteredOrder> = {}): EnteredOrder {

@@ -10,6 +10,8 @@ import type { Application, Module } from '../../platform/http/application.ts';
 import type { Context } from '../../platform/context.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { schedule } from '../../platform/schedule/job.ts';
+import { daily, everyMinutes } from '../../platform/schedule/when.ts';
 import { byCall, onItsPage, waitingDocuments } from '../../records/approvals/documents.ts';
 import { registerApprovals } from '../../records/approvals/source.ts';
 import { registerResource } from '../../records/operations/register.ts';
@@ -17,6 +19,7 @@ import { findRecords } from '../../records/resource/read.ts';
 import { promoDefinition } from './definition.ts';
 import { draftOfPromo, dropDraft, keepDraft } from './draft.ts';
 import { duplicatePromo } from './duplicate.ts';
+import { endPromos } from './end-promos.ts';
 import { findPromo } from './find-promo.ts';
 import { placeSheets, previewPlacement } from './place-sheets.ts';
 import { promoRow } from './promo-row.ts';
@@ -110,6 +113,18 @@ function registerLine(app: Application, line: BusinessLine): void {
 /** Promos of the three lines (docs/model/promos.md). */
 export const promoModule: Module = (app) => {
   for (const line of ['SPEKTRA', 'NMC', 'UFI'] as const) registerLine(app, line);
+  schedule(app, {
+    name: 'promo-status',
+    version: 'v1',
+    when: daily('00:05'),
+    run: (signal) => endPromos(app, 'promo-status', signal),
+  });
+  schedule(app, {
+    name: 'promo-quota',
+    version: 'v1',
+    when: everyMinutes(5),
+    run: (signal) => endPromos(app, 'promo-quota', signal),
+  });
   promoFinders(app).push(findPromo);
   rateLevels(app).push(promoRates(app));
   feeLevels(app).push(promoFeesOf(app));

@@ -1,0 +1,66 @@
+import type { BusinessLine } from '@console/contracts/core/business-lines';
+import type { OrderState } from '@console/contracts/orders-logs/orders/vocabulary';
+import type { Selectable } from 'kysely';
+import type { Tx } from '../../platform/context.ts';
+import { invalid } from '../../platform/http/refusal.ts';
+import {
+  countPromoUse,
+  promoLineOfOrder,
+  releasePromoUse,
+  type PromoLineOfOrder,
+} from '../../promos-products/index.ts';
+import { jakartaDay } from '../../records/resource/phase.ts';
+import type { PurchaseOrderTable } from './table.ts';
+
+interface Application {
+  readonly applNo: string;
+  readonly promoCode?: string;
+  readonly line: BusinessLine;
+  readonly branchId: string;
+  /** Months. */
+  readonly tenor: number;
+  readonly purchaseDate: Date;
+}
+
+/**
+ * The line of the promo that a channel priced an application with; `null` without one.
+ * @throws Refusal VALIDATION for a promo that does not hold at the branch on the day of the purchase
+ */
+export async function promoOfApplication(
+  tx: Tx,
+  { applNo, promoCode, line, branchId, tenor, purchaseDate }: Application,
+): Promise<PromoLineOfOrder | null> {
+  if (promoCode === undefined) return null;
+  const promo = await promoLineOfOrder(tx, { promoCode, line, branchId, tenor, day: jakartaDay(purchaseDate) });
+  if (promo) return promo;
+  // An application that comes again may find its promo over.
+  const entered = await tx.selectFrom('purchase_order').select('id').where('appl_no', '=', applNo).executeTakeFirst();
+  if (!entered) throw invalid({ field: 'promoCode', code: 'NOT_ALLOWED' });
+  return null;
+}
+
+/**
+ * Counts an order towards the quota of its promo when it is issued, and gives that back when it is cancelled or
+ * expires.
+ * @throws Refusal QUOTA_REACHED
+ */
+export async function bookPromo(
+  tx: Tx,
+  order: Selectable<PurchaseOrderTable>,
+  to: OrderState,
+  at: Date,
+): Promise<void> {
+  const { id: orderId, promo_id: promoId, promo_rate_id: lineId } = order;
+  if (promoId === null || lineId === null) return;
+  if (to === 'CANCELLED' || to === 'EXPIRED') await releasePromoUse(tx, orderId, at);
+  if (to !== 'PO_ISSUED') return;
+  await countPromoUse(tx, {
+    orderId,
+    promoId,
+    lineId,
+    base: order.price_total - order.down_payment,
+    amount: order.financed_amount,
+    isDirectLoan: order.business_line === 'UFI' && order.dealer_id === null,
+    at,
+  });
+}

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { useServer } from '../../../test/server.ts';
+import { modules } from '../../modules.ts';
+import { countPromoUse } from '../../promos-products/index.ts';
+import { checker, promoLine, promosOf, promoValues } from '../../promos-products/promo/promo.fixtures.ts';
+import { endPromos } from '../../promos-products/promo/end-promos.ts';
+import { branchId } from '../../people/organisation/seed.ts';
+import { seedId } from '../../platform/database/seed-id.ts';
+import { jakartaDay } from '../../records/resource/phase.ts';
+import { clearRedFlag } from './flags.ts';
+import { lockedOrder } from './move.ts';
+import { application, at, enter, memberOffice, move } from './orders.fixtures.ts';
+
+const server = useServer({ modules });
+const db = () => server.current.database.db;
+const promos = promosOf(() => server.current);
+const member = 5;
+let serial = 500;
+const nextSerial = () => (serial += 1);
+
+/** An active promo of 12 months at the branch of the member. */
+async function runningPromo(values: object) {
+  const today = jakartaDay(server.current.app.services.now());
+  const promo = await promos.submitted(
+    promoValues('SPEKTRA', today, { tenors: ['12'], priority: nextSerial(), ...values }),
+    {
+      branchIds: [branchId('SPEKTRA', memberOffice(member))],
+      lines: [promoLine(12, { rateRegular: '1.1', storeSubsidy: '2.5' })],
+    },
+  );
+  const { status, text } = await promos.step('approve', promo.secureId, checker);
+  if (status !== 200) throw new Error(text);
+  return promo;
+}
+const counters = async (secureId: string) => {
+  const { usedContracts, usedAmount, usedSubsidy, state, inactiveReason } = await promos.read(secureId);
+  return { usedContracts, usedAmount, usedSubsidy, state, inactiveReason };
+};
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: { code?: string; message: string }) => error.code ?? error.message,
+  );
+/** An order of 900,000 with a promo, approved. */
+async function approvedOrder(promoCode: string): Promise<string> {
+  const id = await enter(db(), application(member, nextSerial(), { promoCode, purchaseDate: at }));
+  await db()
+    .transaction()
+    .execute(async (tx) => {
+      const { red_flag: isFlagged } = await lockedOrder(tx, id);
+      const cleared = { code: 'FAST_REPEAT', clearNote: 'sudah diperiksa' } as const;
+      if (isFlagged) await clearRedFlag(tx, id, cleared, { by: 'HOOPS02', at });
+    });
+  for (const step of ['verify', 'confirm', 'approve'] as const) await move(db(), id, step);
+  return id;
+}
+
+test('an order counts towards its promo from its issue on, and no more once it is cancelled', async () => {
+  const { secureId, promoCode } = await runningPromo({ quotaContracts: 1 });
+  const [first, second] = [await approvedOrder(promoCode), await approvedOrder(promoCode)];
+  expect((await counters(secureId)).usedContracts).toBe(0);
+  await move(db(), first, 'issue');
+  // 2.5 percent of 900,000.
+  expect(await counters(secureId)).toMatchObject({ usedContracts: 1, usedAmount: 900_000, usedSubsidy: 22_500 });
+  expect(await codeOf(move(db(), second, 'issue'))).toBe('QUOTA_REACHED');
+  await move(db(), first, 'cancelIssued');
+  expect(await counters(secureId)).toMatchObject({ usedContracts: 0, usedAmount: 0, usedSubsidy: 0 });
+  expect(await codeOf(move(db(), second, 'issue'))).toBe('done');
+});
+
+test('of 200 orders at once exactly 50 fit into a quota of 50', async () => {
+  const { secureId } = await runningPromo({ quotaContracts: 50 });
+  const { rows } = await sql<{ id: string }>`select l.id from promo_rate_line l join promo_rate r on r.id = l.rate_id
+    where r.promo_id = ${secureId}`.execute(db());
+  const use = (order: number) => ({
+    orderId: seedId('order-at-once', String(order)),
+    promoId: secureId,
+    lineId: rows[0]!.id,
+    base: 900_000,
+    amount: 900_000,
+    isDirectLoan: false,
+    at,
+  });
+  const outcomes = await Promise.all(
+    Array.from({ length: 200 }, (_, order) =>
+      codeOf(
+        db()
+          .transaction()
+          .execute((tx) => countPromoUse(tx, use(order))),
+      ),
+    ),
+  );
+  expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(50);
+  expect(outcomes.filter((outcome) => outcome === 'QUOTA_REACHED')).toHaveLength(150);
+  expect(await counters(secureId)).toMatchObject({ usedContracts: 50, usedAmount: 45_000_000 });
+});
+
+test('an order keeps to the budget of subsidies', async () => {
+  const { secureId, promoCode } = await runningPromo({ budgetSubsidy: 30_000 });
+  const [first, second] = [await approvedOrder(promoCode), await approvedOrder(promoCode)];
+  await move(db(), first, 'issue');
+  expect(await codeOf(move(db(), second, 'issue'))).toBe('QUOTA_REACHED');
+  expect((await counters(secureId)).usedSubsidy).toBe(22_500);
+});
+
+test('a channel cannot price an order with a promo that does not hold at the branch', async () => {
+  const order = application(member, nextSerial(), { promoCode: 'PRM-SPK-2603-9999' });
+  expect(await codeOf(enter(db(), order))).toBe('VALIDATION');
+});
+
+test('a promo whose quota is used up ends within the next run of its job, with its reason and history', async () => {
+  const { secureId, promoCode } = await runningPromo({ quotaContracts: 1 });
+  await move(db(), await approvedOrder(promoCode), 'issue');
+  const { done } = await endPromos(server.current.app, 'promo-quota');
+  expect(done).toBeGreaterThan(0);
+  expect(await counters(secureId)).toMatchObject({ state: 'inactive', inactiveReason: 'QUOTA_REACHED' });
+  expect(await endPromos(server.current.app, 'promo-quota')).toMatchObject({ done: 0 });
+  const { rows } = await sql<{ action: string; username: string }>`select action, username from audit_entry
+    where entity_id = ${secureId} order by at desc, id desc limit 1`.execute(db());
+  expect(rows).toEqual([{ action: 'END', username: 'SYSTEM' }]);
+});
+
+test('a promo ends on the day after its last', async () => {
+  const { secureId } = await runningPromo({});
+  const { endDate } = await promos.read(secureId);
+  const original = server.current.app.services.now();
+  server.current.setNow(new Date(`${endDate}T16:00:00Z`));
+  await endPromos(server.current.app, 'promo-status');
+  expect((await counters(secureId)).state).toBe('active');
+  server.current.setNow(new Date(`${endDate}T17:06:00Z`));
+  await endPromos(server.current.app, 'promo-status');
+  expect(await counters(secureId)).toMatchObject({ state: 'inactive', inactiveReason: 'ENDED' });
+  server.current.setNow(original);
+});

@@ -1,0 +1,85 @@
+import type { BusinessLine } from '@console/contracts/core/business-lines';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/context.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { underQanun } from '../../branches-stores/index.ts';
+
+/** The line of a promo that an order is priced with. */
+export interface PromoLineOfOrder {
+  readonly promoId: string;
+  readonly lineId: string;
+}
+
+interface Wanted {
+  readonly promoCode: string;
+  readonly line: BusinessLine;
+  readonly branchId: string;
+  /** Months. */
+  readonly tenor: number;
+  /** Plain date of the purchase. */
+  readonly day: string;
+}
+
+/**
+ * The line of a promo that holds at a branch for a tenor on the day of the purchase; `null` where none does
+ * (docs/model/promos.md#consistency).
+ */
+export async function promoLineOfOrder(
+  tx: Tx,
+  { promoCode, line, branchId, tenor, day }: Wanted,
+): Promise<PromoLineOfOrder | null> {
+  const noon = new Date(`${day}T12:00:00+07:00`);
+  const { rows } = await sql<PromoLineOfOrder>`select p.id as "promoId", l.id as "lineId"
+    from promo p join promo_rate r on r.promo_id = p.id and r.deleted_at is null and r.branch_id = ${branchId}
+      join promo_rate_line l on l.rate_id = r.id and l.ended_on is null and l.approval = 'APPROVED'
+    where p.promo_code = ${promoCode} and p.business_line = ${line} and p.status = 'active' and p.deleted_at is null
+      and l.tenor = ${tenor} and ${day}::date between p.start_date and p.end_date
+      and ${day}::date between r.period_from and r.period_to
+      and (p.allowed_in_qanun or not ${underQanun(sql`r.branch_id`, noon)})`.execute(tx);
+  return rows[0] ?? null;
+}
+
+interface Use extends PromoLineOfOrder {
+  readonly orderId: string;
+  /** Rupiah financed before fees. */
+  readonly base: number;
+  /** Rupiah financed. */
+  readonly amount: number;
+  /** A cash loan without a dealer: nothing that a dealer pays applies. */
+  readonly isDirectLoan: boolean;
+  readonly at: Date;
+}
+
+/**
+ * Counts an order towards quota and budget of its promo, in one statement, so that orders at once never exceed them.
+ * @throws Refusal QUOTA_REACHED when the order no longer fits
+ */
+export async function countPromoUse(
+  tx: Tx,
+  { orderId, promoId, lineId, base, amount, isDirectLoan, at }: Use,
+): Promise<void> {
+  const { numAffectedRows } = await sql`
+    with booked as (select case when ${isDirectLoan} then 0
+        else round(${base}::numeric * coalesce(l.store_subsidy, 0) / 100)::bigint end as subsidy
+      from promo_rate_line l where l.id = ${lineId}::uuid),
+    counted as (update promo p set used_contracts = p.used_contracts + 1,
+        used_amount = p.used_amount + ${amount}::bigint, used_subsidy = p.used_subsidy + b.subsidy
+      from booked b where p.id = ${promoId}::uuid
+        and (p.quota_contracts is null or p.used_contracts < p.quota_contracts)
+        and (p.quota_amount is null or p.used_amount + ${amount}::bigint <= p.quota_amount)
+        and (p.budget_subsidy is null or p.used_subsidy + b.subsidy <= p.budget_subsidy)
+      returning b.subsidy)
+    insert into promo_use (order_id, promo_id, line_id, amount, subsidy, counted_at)
+    select ${orderId}::uuid, ${promoId}::uuid, ${lineId}::uuid, ${amount}::bigint, c.subsidy, ${at}
+    from counted c`.execute(tx);
+  if (numAffectedRows !== 1n) throw new Refusal('QUOTA_REACHED');
+}
+
+/** Gives back what an order that is cancelled or expires has used of its promo; nothing where it used none. */
+export async function releasePromoUse(tx: Tx, orderId: string, at: Date): Promise<void> {
+  await sql`with released as (update promo_use set released_at = ${at}
+      where order_id = ${orderId}::uuid and released_at is null returning promo_id, amount, subsidy)
+    update promo p set used_contracts = p.used_contracts - 1, used_amount = p.used_amount - r.amount,
+      used_subsidy = p.used_subsidy - r.subsidy
+    from released r where p.id = r.promo_id`.execute(tx);
+}
