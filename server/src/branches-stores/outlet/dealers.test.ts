@@ -105,9 +105,12 @@ describe('an update', () => {
     const answer = await update(0, { accountNo: '5550001234', accountName: 'Pemilik Baru' });
     expect(answer.status).toBe(202);
     expect(await read(0)).toMatchObject({ accountState: 'VERIFIED', accountName: expect.not.stringMatching('Baru') });
-    const own = { secureIds: [answer.result.change.secureId] };
-    const { status } = await server.current.call(nmc.approveChange, checker, { body: own });
-    expect(status).toBe(200);
+    const secureIds = [answer.result.change.secureId as string];
+    const approve = (acknowledged: string[]) =>
+      server.current.call(nmc.approveChange, checker, { body: { secureIds, acknowledged } });
+    const unticked = await approve([]);
+    expect(unticked.body.code).toBe('WARNINGS_NOT_TICKED');
+    expect((await approve(unticked.body.result.warnings.map(({ tick }: { tick: string }) => tick))).status).toBe(200);
     expect(await read(0)).toMatchObject({ accountState: 'UNVERIFIED', accountName: 'Pemilik Baru' });
   });
 
