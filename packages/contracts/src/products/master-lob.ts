@@ -102,6 +102,9 @@ export const linesOfBusiness = defineResource({
     'product-ufi': { prevents: ['deactivate'] },
     'financial-scheme': { field: 'lobId', prevents: ['deactivate'] },
     'financial-scheme-nmc': { field: 'lobId', prevents: ['deactivate'] },
+    promo: { prevents: ['deactivate'] },
+    'promo-nmc': { prevents: ['deactivate'] },
+    'promo-ufi': { prevents: ['deactivate'] },
   },
   list: {
     filters: {

@@ -13,6 +13,7 @@ export const productGroupsNmc = groupResource({
   businessLine: 'NMC',
   products: { module: 'product-nmc', field: 'productGroupId' },
   rates: 'branch-rate-nmc',
+  promos: 'promo-nmc',
   schemes: 'financial-scheme-nmc',
   own: { vehicleClass: choice(vehicleClasses), ccTo: integer(cc) },
   terms: { dpBands: dpBands() },

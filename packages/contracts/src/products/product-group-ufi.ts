@@ -11,6 +11,7 @@ export const objectGroups = groupResource({
   businessLine: 'UFI',
   products: { module: 'product-ufi' },
   rates: 'branch-rate-ufi',
+  promos: 'promo-ufi',
   own: { vehicleType: choice(vehicleTypes), ageFrom: integer(ages), ageTo: integer(ages) },
   terms: { maxLtvPct: percent({ minimum: 0.0001, maximum: 100, required: false }) },
   derived: {},

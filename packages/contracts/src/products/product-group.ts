@@ -9,6 +9,7 @@ export const productGroups = groupResource({
   businessLine: 'SPEKTRA',
   products: { module: 'product', field: 'productGroupId' },
   rates: 'branch-rate',
+  promos: 'promo',
   schemes: 'financial-scheme',
   own: {},
   terms: {},

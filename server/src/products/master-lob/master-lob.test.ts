@@ -183,6 +183,7 @@ test('before a line of business is switched off, the console says what uses it',
     ['product-group-nmc', true],
     ['product-nmc', true],
     ['financial-scheme-nmc', true],
+    ['promo-nmc', true],
   ]);
   expect(await read('MTR')).toMatchObject({ groupCount: 4, productCount: 60, schemeCount: 12 });
 });

@@ -28,6 +28,7 @@ import { showMatrix } from './show-matrix.ts';
 import { showReadiness } from './show-readiness.ts';
 import { sheetDefinition } from './sheet-definition.ts';
 import { submitPromo } from './submit.ts';
+import { registerPromoUses } from './uses.ts';
 
 const waits = {
   new: promoStates.find(({ value }) => value === 'new')!.title,
@@ -112,7 +113,10 @@ function registerLine(app: Application, line: BusinessLine): void {
 
 /** Promos of the three lines (docs/model/promos.md). */
 export const promoModule: Module = (app) => {
-  for (const line of ['SPEKTRA', 'NMC', 'UFI'] as const) registerLine(app, line);
+  for (const line of ['SPEKTRA', 'NMC', 'UFI'] as const) {
+    registerLine(app, line);
+    registerPromoUses(app, line);
+  }
   schedule(app, {
     name: 'promo-status',
     version: 'v1',

@@ -26,6 +26,8 @@ interface GroupLine<Own extends Fields, Terms extends Fields, D extends Fields, 
   readonly products: { readonly module: string; readonly field?: string };
   /** The module of the rates of branches for such groups. */
   readonly rates: string;
+  /** The module of the promos for such groups. */
+  readonly promos: string;
   /** The module of the schemes for such groups. */
   readonly schemes?: string;
   /** Further fields that core says. */
@@ -53,6 +55,7 @@ export function groupResource<
   businessLine,
   products,
   rates,
+  promos,
   schemes,
   own,
   terms,
@@ -110,6 +113,8 @@ export function groupResource<
       [module]: { field: 'parentId', prevents: ['deactivate'] },
       [products.module]: { ...(products.field ? { field: products.field } : {}), prevents: ['deactivate'] },
       [rates]: { prevents: ['deactivate'] },
+      // Promos that run.
+      [promos]: { prevents: ['deactivate'] },
       // A scheme may name a group that is no longer sold.
       ...(schemes ? { [schemes]: { field: 'productGroupIds', prevents: [] } } : {}),
     },

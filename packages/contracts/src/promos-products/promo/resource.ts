@@ -19,7 +19,7 @@ import { promoCallsOf } from './calls.ts';
 import { displayFields } from './changes.ts';
 import { promoDraftCalls } from './draft-calls.ts';
 import { promoErrors } from './errors.ts';
-import { groupOf, promoTitles } from './fields.ts';
+import { groupOf, lobOf, promoTitles } from './fields.ts';
 import { matrixCall } from './matrix.ts';
 import { goodsTitles } from './goods.ts';
 import { promoLines } from './lines.ts';
@@ -85,6 +85,7 @@ export const promoShared = <const Of extends BusinessLine>(of: Of) => {
         state: choice(promoStates),
         phase: choice(promoPhases),
         promoType: choice(types),
+        lobId: lobOf(of),
         productGroupId: groupOf(of),
         branchId: reference(branch, { lovParameters: { line: of }, ...optional }),
         outletId: reference(outlets.of, optional),
