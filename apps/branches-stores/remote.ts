@@ -21,6 +21,9 @@ import {
   store,
   dealerNmc,
   dealerUfi,
+  newDealerUfi,
+  newDealerNmc,
+  mediator,
 } from '@console/contracts/routes/modules';
 import { crud } from '@console/ui/crud';
 import { pageOf, pagesBelow, registerOf, tabsOf, type BranchModule } from './src/branch-lines/declare.ts';
@@ -102,6 +105,10 @@ export default defineRemote({
       search: { title: 'name', detail: 'storeCode' },
       screens: () => import('./src/store/screens.tsx'),
     }),
+    crud(newDealerNmc, {
+      title: text('Dealer NMC Baru', 'New Dealer NMC'),
+      screens: () => import('./src/new-dealer-nmc/screens.tsx'),
+    }),
     crud(dealerNmc, {
       title: text('Dealer NMC', 'Dealers NMC'),
       search: { title: 'name', detail: 'dealerCode' },
@@ -115,6 +122,11 @@ export default defineRemote({
           load: () => import('./src/dealer/NmcSchemePage.tsx'),
         },
       ],
+    }),
+    crud(newDealerUfi, {
+      title: text('Dealer UFI Baru', 'New Dealer UFI'),
+      titles: { create: text('Dealer UFI Baru', 'New Dealer UFI') },
+      own: { create: () => import('./src/dealer/UfiRegistrationPage.tsx') },
     }),
     crud(dealerUfi, {
       title: text('Dealer UFI', 'Dealers UFI'),
@@ -153,6 +165,10 @@ export default defineRemote({
       title: text('Grup Toko', 'Store Groups'),
       search: { title: 'name', detail: 'groupCode' },
       screens: () => import('./src/store-groups/screens.ts'),
+    }),
+    crud(mediator, {
+      title: text('Mediator', 'Mediators'),
+      screens: () => import('./src/mediator/screens.tsx'),
     }),
     crud(masterKios, {
       title: text('Kios', 'Kiosks'),

@@ -1,6 +1,7 @@
 /** What other domains may use of offices and places. */
 export { ordersOfOutlets, type OrdersOfOutlet } from './outlet/orders.ts';
 export { seededOutletAt } from './outlet/seeded-at.ts';
+export { barredPhone, type BarredPhone } from './mediator/barred.ts';
 export { underQanun } from './under-qanun/in-force.ts';
 export type { ZipCodeView } from './zip-code/view.ts';
 export { inOfficesLastOpen } from './branch/uses.ts';

@@ -4,6 +4,7 @@ import { feesMigration, nmcMigration } from './qanun-branch/fees-migration.ts';
 import { zipCodeView } from './zip-code/view.ts';
 import { migration as zipCode } from './zip-code/migration.ts';
 import { migration as companies } from './companies/migration.ts';
+import { migration as mediator } from './mediator/migration.ts';
 import { migration as regions } from './regions/migration.ts';
 import { migration as storeGroups } from './store-groups/migration.ts';
 import { migration as branchCms } from './branch-cms/migration.ts';
@@ -24,7 +25,9 @@ import {
 import { carriedMigration, migration as branchExclusive } from './branch-exclusive/migration.ts';
 import { migration as promoFees, seenMigration as resetSeen } from './promo-fee/migration.ts';
 import { migration as rateGaps } from './rate-gaps/migration.ts';
+import { migration as dealerRegistration } from './dealer-registration/migration.ts';
 import { outletMigration } from './outlet/migration.ts';
+import { dealerCodeMigration } from './outlet/dealer-code-migration.ts';
 import { storeMigration } from './outlet/store-migration.ts';
 import { marketingSchemeMigration } from './marketing-scheme/migration.ts';
 
@@ -57,4 +60,7 @@ export const branchesStoresMigrations: Readonly<Record<string, SchemaStep>> = {
   '1040_outlet': outletMigration,
   '1041_marketing_scheme': marketingSchemeMigration,
   '1110_store': storeMigration,
+  '1130_dealer_code': dealerCodeMigration,
+  '1131_dealer_registration': dealerRegistration,
+  '1132_mediator': mediator,
 };

@@ -20,7 +20,9 @@ import { simulationModule } from './simulation/module.ts';
 import { promoFeeModule } from './promo-fee/module.ts';
 import { promoFeeResetModule } from './promo-fee-reset/module.ts';
 import { rateGapsModule } from './rate-gaps/module.ts';
+import { dealerRegistrationModule } from './dealer-registration/module.ts';
 import { outletModule } from './outlet/module.ts';
+import { mediatorModule } from './mediator/module.ts';
 import { marketingSchemeModule } from './marketing-scheme/module.ts';
 
 /** The modules of offices and places, in the order in which they register their calls. */
@@ -47,5 +49,7 @@ export const branchesStoresModules: readonly Module[] = [
   financialSchemeModule,
   rateGapsModule,
   outletModule,
+  dealerRegistrationModule,
   marketingSchemeModule,
+  mediatorModule,
 ];

@@ -13,8 +13,10 @@ import { seed as waitingRates } from './branch-rates/seed-waiting.ts';
 import { seed as branchFees } from './branch-fees/seed.ts';
 import { seed as branchExclusive } from './branch-exclusive/seed.ts';
 import { seed as promoFees } from './promo-fee/seed.ts';
+import { seed as dealerRegistration } from './dealer-registration/seed.ts';
 import { dealerSeed } from './outlet/dealer-seed.ts';
 import { storeSeed } from './outlet/store-seed.ts';
+import { seed as mediators } from './mediator/seed.ts';
 import { marketingSchemeSeed } from './marketing-scheme/seed.ts';
 
 /** Initial data of offices and places, in the order of its references. */
@@ -25,7 +27,7 @@ export const branchesStoresSeeds: readonly ListedSeed[] = [
   ...demonstration(masterKios),
   ...demonstration(branchCms),
   ...demonstration(branchProfile, branchRates, branchFees, branchExclusive, financialScheme, promoFees),
-  ...demonstration(storeSeed, dealerSeed, marketingSchemeSeed),
+  ...demonstration(storeSeed, dealerSeed, dealerRegistration, marketingSchemeSeed, mediators),
 ];
 
 /** What accounts have proposed, after them. */

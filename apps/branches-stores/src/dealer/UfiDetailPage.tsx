@@ -1,5 +1,6 @@
 import { dealersUfi } from '@console/contracts/branches-stores/dealer-ufi';
 import { marketingSchemesUfi } from '@console/contracts/branches-stores/outlet/marketing-schemes';
+import type { Resource } from '@console/contracts/core/resource';
 import { dealerUfi } from '@console/contracts/routes/modules';
 import { pathsOf } from '@console/ui/crud';
 import { ResourceDetail } from '@console/ui/detail';
@@ -8,12 +9,16 @@ import { useMessages } from '@console/ui/messages';
 import { useParams } from 'react-router';
 import { messages } from './messages.ts';
 import { StoredScheme } from './SchemeForms.tsx';
-import { schemesTab } from './schemes-tab.tsx';
-import { closedRefuses, detailSections } from '../outlet/sections.ts';
+import { detailSections } from '../outlet/sections.ts';
+import { dealerDetail } from './dealer-pages.ts';
 import { ufiParts } from './parts.ts';
 
 const sections = detailSections(ufiParts);
-const tabs = [schemesTab(marketingSchemesUfi)];
+const { tabs, refuses, actions } = dealerDetail({
+  line: 'UFI',
+  resource: dealersUfi as Resource,
+  schemes: marketingSchemesUfi,
+});
 const paths = pathsOf(dealerUfi);
 
 /** A dealer of UFI, or with a scheme in the address one of its marketing schemes. */
@@ -29,7 +34,8 @@ export default function UfiDetailPage() {
       secureId={id}
       sections={sections}
       tabs={tabs}
-      refuses={closedRefuses}
+      refuses={refuses}
+      actions={actions as never}
       paths={paths}
     />
   );

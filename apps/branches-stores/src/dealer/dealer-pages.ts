@@ -1,17 +1,35 @@
 import type { MarketingSchemes } from '@console/contracts/branches-stores/outlet/marketing-schemes';
+import type { Resource } from '@console/contracts/core/resource';
+import { lookalikesTab, withdrawal } from '../outlet/registered.tsx';
 import { closedRefuses, detailSections, type OutletSections } from '../outlet/sections.ts';
 import { schemesTab } from './schemes-tab.tsx';
+
+/** The register of the dealers of a line. */
+interface Dealers {
+  readonly line: 'NMC' | 'UFI';
+  readonly resource: Resource;
+  readonly schemes: MarketingSchemes;
+}
+
+/** Tabs and buttons of the page of a dealer. */
+export const dealerDetail = ({ line, resource, schemes }: Dealers) =>
+  ({
+    refuses: closedRefuses,
+    tabs: [schemesTab(schemes), lookalikesTab(line, resource)],
+    actions: withdrawal(resource),
+  }) as const;
 
 /**
  * What list and page of dealers show in both lines.
  * @param columns of what is sold, and of its terms, which only this line has
  */
 export const dealerPages = <const Field extends string, const Own extends string = never>(
-  schemes: MarketingSchemes,
+  dealers: Dealers,
   parts: OutletSections<Field>,
   columns: { readonly sold: readonly Own[]; readonly hidden: readonly Own[] } = { sold: [], hidden: [] },
-) =>
-  ({
+) => {
+  const { refuses, tabs, actions } = dealerDetail(dealers);
+  return {
     columns: [
       'dealerCode',
       'name',
@@ -25,7 +43,9 @@ export const dealerPages = <const Field extends string, const Own extends string
       { field: 'mra', hidden: true },
       ...columns.hidden.map((field) => ({ field, hidden: true })),
     ],
-    refuses: closedRefuses,
+    refuses,
     detailSections: detailSections(parts),
-    tabs: [schemesTab(schemes)],
-  }) as const;
+    tabs,
+    detail: { actions },
+  } as const;
+};

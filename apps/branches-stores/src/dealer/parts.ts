@@ -13,7 +13,8 @@ const dealerParts = <const Sold extends string>(sold: readonly Sold[]) =>
 
 /** Fields that say what the dealers of a line sell. */
 export const nmcParts = dealerParts(['brands', 'mainBrand', 'financialSchemeIds', 'disbursementDays']);
-export const ufiParts = dealerParts(['vehicleTypes', 'brands', 'mainBrand', 'maxLtvPct', 'disbursementDays']);
+export const soldByUfi = ['vehicleTypes', 'brands', 'mainBrand', 'maxLtvPct', 'disbursementDays'] as const;
+export const ufiParts = dealerParts(soldByUfi);
 
 /** Sections of the form of a dealer. */
 export const nmcForm = formSections(nmcParts, { name: 'accountName', input: holderInput('NMC') } as const);

@@ -1,10 +1,10 @@
 import { dealersUfi } from '@console/contracts/branches-stores/dealer-ufi';
 import { marketingSchemesUfi } from '@console/contracts/branches-stores/outlet/marketing-schemes';
+import type { Resource } from '@console/contracts/core/resource';
 import { screens } from '@console/ui/crud';
 import { dealerPages } from './dealer-pages.ts';
 import { ufiParts } from './parts.ts';
 
-export default screens(
-  dealersUfi,
-  dealerPages(marketingSchemesUfi, ufiParts, { sold: ['vehicleTypes'], hidden: ['maxLtvPct'] }),
-);
+const dealers = { line: 'UFI', resource: dealersUfi as Resource, schemes: marketingSchemesUfi } as const;
+
+export default screens(dealersUfi, dealerPages(dealers, ufiParts, { sold: ['vehicleTypes'], hidden: ['maxLtvPct'] }));

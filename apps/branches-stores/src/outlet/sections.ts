@@ -1,15 +1,28 @@
 import { text } from '@console/contracts/core/text';
 
 const profile = text('Profil', 'Profile');
-const place = text('Cabang dan alamat', 'Branch and address');
-const account = text('Rekening bank', 'Bank account');
-const documents = text('Dokumen', 'Documents');
+/** Titles of the parts of a registration. */
+export const partTitles = {
+  identity: text('Identitas', 'Identity'),
+  place: text('Cabang dan alamat', 'Branch and address'),
+  contacts: text('Kontak', 'Contacts'),
+  account: text('Rekening bank', 'Bank account'),
+  sold: text('Produk dan skema', 'Products and schemes'),
+  documents: text('Dokumen', 'Documents'),
+} as const;
+const { place, account, documents } = partTitles;
 const decidedByTwo = text(
   'Perubahan rekening diputuskan orang kedua; pencairan ditahan sampai disetujui',
   'A second person decides about changes of the account; disbursements wait until then',
 );
 
-const files = ['npwpFile', 'nibFile', 'nibUntil', 'ktpFile', 'frontPhoto', 'insidePhoto'] as const;
+/** Fields of documents. */
+export const files = ['npwpFile', 'nibFile', 'nibUntil', 'ktpFile', 'frontPhoto', 'insidePhoto'] as const;
+/** What was decided about outlets that look alike. */
+export const duplicateSection = {
+  title: text('Duplikat', 'Duplicates'),
+  fields: [{ name: 'duplicateNote', wide: true }],
+} as const;
 
 /** What the sections of the outlets of a line hold besides what every line has. */
 export interface OutletSections<Own extends string> {
@@ -41,6 +54,7 @@ export const formSections = <const Own extends string, Holder>(
     },
     { title: account, description: decidedByTwo, fields: ['bankCode', 'accountNo', holder] },
     { title: documents, fields: files },
+    duplicateSection,
   ] as const;
 
 /** Sections of its page. */
@@ -53,6 +67,7 @@ export const detailSections = <const Own extends string>({ code, kind, sold, per
     },
     { title: account, fields: ['bankCode', 'accountNo', 'accountName', 'accountState'] },
     { title: documents, fields: files },
+    duplicateSection,
   ] as const;
 
 /** A closed outlet is never changed again. */

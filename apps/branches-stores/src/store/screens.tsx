@@ -1,18 +1,18 @@
 import { stores, type Store } from '@console/contracts/branches-stores/store';
+import type { Resource } from '@console/contracts/core/resource';
 import { text } from '@console/contracts/core/text';
 import { screens } from '@console/ui/crud';
 import { later } from '@console/ui/later';
-import { closedRefuses } from '../outlet/sections.ts';
+import { closedRefuses, duplicateSection } from '../outlet/sections.ts';
+import { lookalikesTab, withdrawal } from '../outlet/registered.tsx';
 import { PlacePicture } from '../place/PlaceMap.tsx';
 import { sectionOf, storeParts } from './sections.ts';
 
-// The list opens without them.
-const LookalikesTab = later(async () => ({ default: (await import('./LookalikesTab.tsx')).LookalikesTab }));
-const Withdraw = later(async () => ({ default: (await import('./Withdraw.tsx')).Withdraw }));
+// The list opens without it.
 const StoreOrders = later(async () => ({ default: (await import('./StoreOrders.tsx')).StoreOrders }));
 
 export default screens(stores, {
-  sections: [...storeParts, 'duplicates' as const].map(sectionOf),
+  sections: [...storeParts.map(sectionOf), duplicateSection],
   columns: [
     'storeCode',
     'name',
@@ -59,14 +59,10 @@ export default screens(stores, {
       title: text('Dokumen', 'Documents'),
       fields: ['npwpFile', 'nibFile', 'nibUntil', 'ktpFile', 'frontPhoto', 'insidePhoto'],
     },
-    { title: text('Duplikat', 'Duplicates'), fields: [{ name: 'duplicateNote', wide: true }] },
+    duplicateSection,
   ],
   tabs: [
-    {
-      key: 'lookalikes',
-      title: text('Kemungkinan duplikat', 'Possible duplicates'),
-      content: (store: Store) => <LookalikesTab store={store} />,
-    },
+    lookalikesTab('SPEKTRA', stores as Resource),
     {
       key: 'orders',
       title: text('Order', 'Orders'),
@@ -74,5 +70,5 @@ export default screens(stores, {
       content: (store: Store) => <StoreOrders storeId={store.secureId} />,
     },
   ],
-  detail: { actions: (store: Store) => <Withdraw store={store} /> },
+  detail: { actions: withdrawal(stores as Resource) },
 });

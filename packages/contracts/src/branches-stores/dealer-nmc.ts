@@ -3,7 +3,7 @@ import { defineResource, type RecordOf } from '../core/resource.ts';
 import { financialSchemesNmc } from './financial-scheme-nmc.ts';
 import { dealerRegister } from './outlet/dealers.ts';
 
-const types = options({
+export const dealerTypesNmc = options({
   AUTHORISED: ['Dealer resmi', 'Authorised dealer'],
   SUB_DEALER: ['Sub-dealer', 'Sub-dealer'],
   MULTI_BRAND: ['Multimerek', 'Multi-brand'],
@@ -12,7 +12,7 @@ const types = options({
 /** Dealers of new motorcycles, seen by branch (docs/model/branches-stores.md#dealers). */
 export const dealersNmc = defineResource({
   ...dealerRegister('NMC', {
-    types,
+    types: dealerTypesNmc,
     terms: { financialSchemeIds: references(financialSchemesNmc, { minimum: 0, maximum: 40, required: false }) },
     singlePerson: [],
     filters: {},

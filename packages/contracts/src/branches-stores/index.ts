@@ -1,5 +1,6 @@
 import { domainContract } from '../core/domain-contract.ts';
 import { branches } from './branches.ts';
+import { mediators } from './mediator.ts';
 import { mras } from './mra.ts';
 import { mros } from './mro.ts';
 import { regionCalls, regions } from './regions.ts';
@@ -42,9 +43,10 @@ import { promoFeeResets, resetCalls } from './promo-fee/reset.ts';
 import { promoFeeErrors } from './promo-fee/vocabulary.ts';
 import { dealersNmc } from './dealer-nmc.ts';
 import { dealersUfi } from './dealer-ufi.ts';
+import { dealerRegistrations } from './new-dealer-nmc.ts';
 import { stores } from './store.ts';
 import { inquiryCalls, inquiryErrors } from './outlet/bank-inquiry.ts';
-import { registrationCalls } from './outlet/duplicates.ts';
+import { comparisonCalls, registrationCalls } from './outlet/duplicates.ts';
 import { marketingSchemesNmc, marketingSchemesUfi } from './outlet/marketing-schemes.ts';
 import { marketingSchemeErrors } from './outlet/scheme-texts.ts';
 import { outletErrors } from './outlet/vocabulary.ts';
@@ -89,6 +91,8 @@ export const contract = domainContract({
     stores,
     dealersNmc,
     dealersUfi,
+    dealerRegistrations,
+    mediators,
     marketingSchemesNmc,
     marketingSchemesUfi,
   ],
@@ -105,6 +109,7 @@ export const contract = domainContract({
     resetCalls,
     gapCalls,
     inquiryCalls,
+    comparisonCalls,
     ...Object.values(registrationCalls),
     calendarCalls,
     ...Object.values(copyCalls),

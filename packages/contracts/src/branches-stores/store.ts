@@ -1,11 +1,11 @@
-import { choice, choices, flag, line, money, nik, options, paragraph, reference, references } from '../core/fields.ts';
+import { choice, choices, flag, line, money, nik, options, reference, references } from '../core/fields.ts';
 import { defineResource, type RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
 import { branchLines } from './branch/lines.ts';
 import { companies } from './companies.ts';
 import { demandedDocuments, outletDerived, outletFields, singlePersonFields } from './outlet/fields.ts';
 import { outletFilters, outletList, outletOperations, outletRegister } from './outlet/register.ts';
-import { outletSteps, withdrawal } from './outlet/steps.ts';
+import { outletSteps } from './outlet/steps.ts';
 import { outletLines, outletTitles } from './outlet/vocabulary.ts';
 import { coordinates, wholePlace } from './place.ts';
 import { storeGroups } from './store-groups.ts';
@@ -48,7 +48,6 @@ export const stores = defineResource({
     financialSchemeIds: text('Skema pembiayaan', 'Financial schemes'),
     channels: text('Kanal', 'Channels'),
     monthlyLimit: text('Limit per bulan', 'Monthly limit'),
-    duplicateNote: text('Catatan duplikat', 'Note on duplicates'),
     mraId: text('MRA'),
     documentsEnding: text('Dokumen habis dalam 30 hari', 'Documents that end within 30 days'),
   },
@@ -66,20 +65,18 @@ export const stores = defineResource({
       'productGroupIds',
       'financialSchemeIds',
       'channels',
-      'duplicateNote',
     ],
   },
   steps: {
     ...outletSteps,
     approve: {
       ...outletSteps.approve,
-      errors: [...outletSteps.approve.errors, 'GROUP_INACTIVE', 'DUPLICATE_UNDECIDED'],
+      errors: [...outletSteps.approve.errors, 'GROUP_INACTIVE'],
     },
     activate: {
       ...outletSteps.activate,
-      errors: [...outletSteps.activate.errors, 'GROUP_INACTIVE', 'DUPLICATE_UNDECIDED'],
+      errors: [...outletSteps.activate.errors, 'GROUP_INACTIVE'],
     },
-    withdraw: withdrawal,
   },
   fields: {
     storeType: choice(storeTypes),
@@ -93,7 +90,6 @@ export const stores = defineResource({
     financialSchemeIds: references(schemes, { minimum: 1, maximum: 40 }),
     channels: choices(channels),
     monthlyLimit: money({ minimum: 1_000_000, maximum: 100_000_000_000, ...optional }),
-    duplicateNote: paragraph({ minimum: 5, maximum: 255, ...optional }),
   },
   derived: { storeCode: line({ maximum: 10 }), ...outletDerived },
   rules: [wholePlace],

@@ -72,7 +72,8 @@ export const dealerSeed: Seed = {
           name: `${line === 'NMC' ? 'Dealer Motor' : 'Mitra Mobil Motor'} ${sold[0]} ${city} ${(k % 2) + 1}`,
           branch_id: branchId(line, officeCode),
           company_id: k % 4 === 0 ? seedId('companies', companyCode(k % 40)) : null,
-          address: `Jalan Raya ${city} No. ${k + 10}`,
+          // Dealers of two lines at one address would look like one.
+          address: `Jalan ${line === 'NMC' ? 'Raya' : 'Niaga'} ${city} No. ${k + 10}`,
           zip_code: zipCodes.get(officeCode) ?? '10110',
           pic_name: person,
           account_name: person,
@@ -94,6 +95,8 @@ export const dealerSeed: Seed = {
       for (const row of rows) Object.assign(row, await seedDocuments(module, row.id!));
       await tx.insertInto('outlet').values(rows).execute();
     }
+    const last = Number(dealerCode('UFI', seededDealers('UFI').length - 1));
+    await tx.insertInto('dealer_code').values({ business_line: 'UFI', last }).execute();
     await sql`analyze outlet`.execute(tx);
   },
 };

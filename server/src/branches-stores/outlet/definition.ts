@@ -12,17 +12,15 @@ import type { Definition } from '../../records/resource/definition.ts';
 import { eachTime, jakartaDay } from '../../records/resource/phase.ts';
 import { accountConsequence, accountWarnings, isSameAccount } from './account-change.ts';
 import { accountStateOf } from './account-state.ts';
+import { duplicateErrors, type ComparedValues } from './duplicate-rule.ts';
 import { ordersOfOutlets } from './orders.ts';
 import { branchErrors, editorsOf, npwpErrors, type OutletValues } from './rules.ts';
 
 /** The values of an outlet of any line, as rules read them. */
-export interface StoredValues extends OutletValues {
-  readonly secureId?: string;
-  readonly name: string;
-  readonly npwp: string | null;
-  readonly bankCode: string;
-  readonly accountNo: string;
+export interface StoredValues extends OutletValues, ComparedValues {
+  readonly companyId: string | null;
   readonly accountName: string;
+  readonly duplicateNote: string | null;
 }
 
 /** A save of an outlet, as the rules of a line see it. */
@@ -78,7 +76,6 @@ async function comparisonErrors<Values extends StoredValues>(
   tx: Tx,
   texts: ProtectedText,
   outlet: OutletSave<Values>,
-  comparing: LineErrors<Values>,
 ): Promise<readonly FieldError[]> {
   const { values, before } = outlet;
   const { npwp, companyId } = values;
@@ -86,13 +83,12 @@ async function comparisonErrors<Values extends StoredValues>(
   const taken = isSame
     ? []
     : await npwpErrors(tx, npwp === null ? null : texts.hash(npwp), values, before?.secureId ?? null);
-  return taken.length > 0 ? taken : comparing(tx, outlet);
+  return taken.length > 0 ? taken : duplicateErrors(tx, texts, outlet);
 }
 
 /**
  * How the outlets of a line are stored in their one table (docs/adr/0060-outlets.md).
  * @param lineErrors what the line checks besides
- * @param comparing what the line compares with other outlets
  */
 export function outletDefinition<Values extends StoredValues>(
   app: Application,
@@ -100,7 +96,6 @@ export function outletDefinition<Values extends StoredValues>(
   line: BusinessLine,
   resource: Resource,
   lineErrors: LineErrors<Values>,
-  comparing: LineErrors<Values> = () => Promise.resolve([]),
 ): Shared {
   const owner = line === 'SPEKTRA' ? 'store_id' : 'dealer_id';
   return {
@@ -148,7 +143,7 @@ export function outletDefinition<Values extends StoredValues>(
       ];
       // Whether others have the same numbers is answered to a save that nothing else is wrong with: a refusal that
       // stores nothing would tell it of any number, as often as asked.
-      return own.length > 0 ? own : comparisonErrors(tx, texts, outlet, comparing);
+      return own.length > 0 ? own : comparisonErrors(tx, texts, outlet);
     },
     afterChange: (tx, changed) => keepFiles(tx, resource, changed as never, app.services.now()),
   };

@@ -1,4 +1,8 @@
-import { registrationCalls, type Lookalike } from '@console/contracts/branches-stores/outlet/duplicates';
+import {
+  comparisonCalls,
+  registrationCalls,
+  type Lookalike,
+} from '@console/contracts/branches-stores/outlet/duplicates';
 import { sql } from 'kysely';
 import { useServer } from '../../../test/server.ts';
 import { seedDate } from '../../../test/environment.ts';
@@ -29,13 +33,13 @@ describe('duplicates', () => {
     const phone = await sql<{ hash: string }>`update outlet set pic_phone_hash = (select pic_phone_hash from outlet
       where id = ${storeId(2)}) where id = ${storeId(50)} returning pic_phone_hash as hash`.execute(db());
     expect(phone.rows).toHaveLength(1);
-    const alike = await server.current.call(registration.lookalikesOf, clerk, {
+    const alike = await server.current.call(comparisonCalls.SPEKTRA, clerk, {
       parameters: { secureId: storeId(2) },
     });
     expect(alike.result).toEqual([
       expect.objectContaining({ code: storeCode(50), likenesses: ['PHONE'], address: null, picName: null }),
     ]);
-    const foreign = await server.current.call(registration.lookalikesOf, clerk, {
+    const foreign = await server.current.call(comparisonCalls.SPEKTRA, clerk, {
       parameters: { secureId: storeId(50) },
     });
     expect(foreign.status).toBe(404);

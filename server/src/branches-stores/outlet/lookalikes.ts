@@ -78,10 +78,13 @@ const found = sql`lateral (${sql.join(
   sql` union all `,
 )}) f`;
 
+/** How many outlets of any line look like the row `s` of a subject, as an expression. */
+export const lookalikeCount = (subject: Sql): Sql => sql`(select count(distinct f.id)::int
+  from ${subject} cross join ${found})`;
+
 /** How many outlets of any line look like a typed one. */
 export async function countLookalikes(db: Db | Tx, compared: Compared): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(distinct f.id)::int as count
-    from ${typedOne(compared)} cross join ${found}`.execute(db);
+  const { rows } = await sql<{ count: number }>`select ${lookalikeCount(typedOne(compared))} as count`.execute(db);
   return rows[0]!.count;
 }
 
@@ -103,7 +106,7 @@ export interface Reader {
  * reader may not read stand code, name, branch and state, and nothing else.
  * @param subject one row `s`: a typed or a stored outlet
  */
-async function findLookalikes(db: Db | Tx, subject: Sql, { scope, lines }: Reader): Promise<Lookalike[]> {
+export async function findLookalikes(db: Db | Tx, subject: Sql, { scope, lines }: Reader): Promise<Lookalike[]> {
   const { rows } = await sql<Lookalike & { readonly readable: boolean }>`
     select l.id as "secureId", l.business_line as line, l.code, l.name, b.office_code || ' ' || b.name as branch,
       l.status as state, a.likenesses, round(${metres})::int as metres, l.address, l.zip_code as "zipCode",

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { dealersNmc } from '@console/contracts/branches-stores/dealer-nmc';
 import { dealersUfi } from '@console/contracts/branches-stores/dealer-ufi';
 import { inquiryCalls } from '@console/contracts/branches-stores/outlet/bank-inquiry';
-import { registrationCalls } from '@console/contracts/branches-stores/outlet/duplicates';
 import { outletLines, outletStates } from '@console/contracts/branches-stores/outlet/vocabulary';
 import { stores } from '@console/contracts/branches-stores/store';
 import { businessLines, type BusinessLine } from '@console/contracts/core/business-lines';
@@ -18,7 +17,7 @@ import { registerApprovals } from '../../records/approvals/source.ts';
 import { registerResource } from '../../records/operations/register.ts';
 import { holderOf } from './bank-inquiry.ts';
 import { dealerDefinition } from './dealers.ts';
-import { serveRegistration } from './registration.ts';
+import { serveComparison, serveRegistration } from './registration.ts';
 import { storeDefinition } from './stores.ts';
 import { registerOutletUses } from './uses.ts';
 
@@ -77,7 +76,8 @@ export const outletModule: Module = async (app) => {
       }),
     );
     serveInquiry(app, line, texts);
+    serveComparison(app, line, registered[line]);
   }
-  serveRegistration(app, 'SPEKTRA', registrationCalls.SPEKTRA, registered.SPEKTRA, texts);
+  for (const line of ['SPEKTRA', 'UFI'] as const) serveRegistration(app, line, registered[line], texts);
   registerOutletUses(app);
 };

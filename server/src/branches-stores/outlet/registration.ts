@@ -1,4 +1,8 @@
-import type { registrationCalls } from '@console/contracts/branches-stores/outlet/duplicates';
+import {
+  comparisonCalls,
+  registrationCalls,
+  type RegistrationLine,
+} from '@console/contracts/branches-stores/outlet/duplicates';
 import { outletLines } from '@console/contracts/branches-stores/outlet/vocabulary';
 import { businessLines, type BusinessLine } from '@console/contracts/core/business-lines';
 import type { Fields } from '@console/contracts/core/fields';
@@ -22,14 +26,15 @@ const servedBy = {
 } as const;
 
 /** The lines whose outlets a person may read, in the person's scope. */
-const readerOf = (caller: Caller): Reader => ({
+export const readerOf = (caller: Caller): Reader => ({
   scope: caller.scope,
   lines: businessLines.map(({ value }) => value).filter((line) => caller.can(outletLines[line].privilege, 'view')),
 });
 
-/** What was typed, cleaned by its field; what is no value of it is nothing. */
+/** What was typed, cleaned by its field; what is no value of it is nothing, nor what the line has no field for. */
 function typedText(fields: Fields, name: string, value: unknown): string | null {
-  const field = fields[name]!;
+  const field = fields[name];
+  if (!field) return null;
   const cleaned = normalise(field, value);
   return typeof cleaned === 'string' && field.schema.safeParse(cleaned).success ? cleaned : null;
 }
@@ -74,24 +79,29 @@ async function maySearch(
   }
 }
 
-/** What the form of a registration and the page of an outlet ask: outlets that look alike, the branch of a zip code. */
+/** What the page of an outlet asks: those that look like it. */
+export function serveComparison(app: Application, line: BusinessLine, registered: RegisteredResource): void {
+  const { db } = app.services;
+  serve(app, comparisonCalls[line], async ({ parameters: { secureId = '' }, caller }) => {
+    const [record] = await findRecords(db, registered, [secureId], caller.scope, { of: 'detail', caller });
+    if (!record) throw notFound();
+    return lookalikesOfStored(db, record.secureId, readerOf(caller));
+  });
+}
+
+/** What the form of a registration asks: outlets that look alike, the branch of a zip code. */
 export function serveRegistration(
   app: Application,
-  line: BusinessLine,
-  calls: (typeof registrationCalls)['SPEKTRA'],
+  line: RegistrationLine,
   registered: RegisteredResource,
   texts: ProtectedText,
 ): void {
   const { db } = app.services;
+  const calls = registrationCalls[line];
   serve(app, calls.lookalikes, async ({ body, caller }) => {
     const compared = comparedTyped(registered.resource.fields, texts, body);
     const phoneHash = (await maySearch(app, caller, compared.phoneHash)) ? compared.phoneHash : null;
     return lookalikesOfTyped(db, { ...compared, phoneHash }, readerOf(caller));
-  });
-  serve(app, calls.lookalikesOf, async ({ parameters: { secureId = '' }, caller }) => {
-    const [record] = await findRecords(db, registered, [secureId], caller.scope, { of: 'detail', caller });
-    if (!record) throw notFound();
-    return lookalikesOfStored(db, record.secureId, readerOf(caller));
   });
   serve(app, calls.branchOf, async ({ query: { zipCode } }) => {
     const { rows } = await sql<{ secureId: string; code: string; name: string }>`

@@ -2,7 +2,8 @@ import type { dealersNmc } from '@console/contracts/branches-stores/dealer-nmc';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { eachRecord, type StepHooksOf } from '../../records/steps/hooks.ts';
+import { eachRecord, type StepHooksOf, type StepSet } from '../../records/steps/hooks.ts';
+import { withLookalikes } from './lookalikes.ts';
 
 interface Owners {
   readonly id: string;
@@ -20,9 +21,24 @@ async function ownersOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<str
 
 type Hooks = StepHooksOf<typeof dealersNmc>;
 
-/** An outlet opens with an active branch and company, and a verified account or a reason. */
+/** An outlet that looks like another one opens once its note says why it is another one. */
+async function requireDecidedDuplicates({
+  tx,
+  records,
+}: Pick<StepSet<typeof dealersNmc>, 'tx' | 'records'>): Promise<void> {
+  const undecided = records.filter(({ record }) => record.duplicateNote === null);
+  const alike = await withLookalikes(
+    tx,
+    undecided.map(({ record }) => record.secureId),
+  );
+  for (const { record, refuse } of undecided)
+    if (alike.has(record.secureId)) refuse(new Refusal('DUPLICATE_UNDECIDED'));
+}
+
+/** An outlet opens with an active branch and company, a verified account or a reason, and decided duplicates. */
 const opening: NonNullable<Hooks['activate']> = {
-  async rules({ tx, records, values }) {
+  async rules(set) {
+    const { tx, records, values } = set;
     const owners = await ownersOf(
       tx,
       records.map(({ record }) => record.secureId),
@@ -33,6 +49,7 @@ const opening: NonNullable<Hooks['activate']> = {
       else if (company === 'inactive') refuse(new Refusal('COMPANY_INACTIVE'));
       else if (record.accountState !== 'VERIFIED' && !values.reason) refuse(new Refusal('BANK_UNVERIFIED'));
     }
+    await requireDecidedDuplicates(set);
   },
   perform: eachRecord(({ store }) => {
     store['editors'] = [];
@@ -51,4 +68,5 @@ export const outletStepHooks: Hooks = {
   activate: opening,
   deactivate: closing,
   reject: closing,
+  withdraw: closing,
 };

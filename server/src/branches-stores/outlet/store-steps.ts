@@ -1,7 +1,6 @@
 import type { stores } from '@console/contracts/branches-stores/store';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { StepHooksOf, StepSet } from '../../records/steps/hooks.ts';
-import { withLookalikes } from './lookalikes.ts';
 import { outletStepHooks } from './steps.ts';
 
 type Hooks = StepHooksOf<typeof stores>;
@@ -22,26 +21,11 @@ async function requireActiveGroups({ tx, records }: Pick<StepSet<typeof stores>,
     if (record.storeGroupId !== null && !open.has(record.storeGroupId)) refuse(new Refusal('GROUP_INACTIVE'));
 }
 
-/** A store that looks like another outlet opens once its note says why it is another one. */
-async function requireDecidedDuplicates({
-  tx,
-  records,
-}: Pick<StepSet<typeof stores>, 'tx' | 'records'>): Promise<void> {
-  const undecided = records.filter(({ record }) => record.duplicateNote === null);
-  const alike = await withLookalikes(
-    tx,
-    undecided.map(({ record }) => record.secureId),
-  );
-  for (const { record, refuse } of undecided)
-    if (alike.has(record.secureId)) refuse(new Refusal('DUPLICATE_UNDECIDED'));
-}
-
 const opens = (step: Hooks['activate']): Hooks['activate'] => ({
   ...step,
   async rules(set) {
     await step?.rules?.(set);
     await requireActiveGroups(set);
-    await requireDecidedDuplicates(set);
   },
 });
 
@@ -50,5 +34,4 @@ export const storeStepHooks: Hooks = {
   ...shared,
   approve: opens(shared.approve),
   activate: opens(shared.activate),
-  withdraw: shared.reject!,
 };

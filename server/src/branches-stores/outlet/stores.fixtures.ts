@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { stores } from '@console/contracts/branches-stores/store';
 import { callsOf } from '@console/contracts/core/resource';
-import { sql } from 'kysely';
 import { testCaller } from '../../../test/callers.ts';
 import type { TestServer } from '../../../test/server.ts';
 import { branchId } from '../../people/organisation/seed.ts';
@@ -14,6 +12,7 @@ import { financialSchemeModule } from '../financial-scheme/module.ts';
 import { marketingSchemeModule } from '../marketing-scheme/module.ts';
 import { storeGroupsModule } from '../store-groups/module.ts';
 import { zipCodeModule } from '../zip-code/module.ts';
+import { uploadedDocuments } from './documents.fixtures.ts';
 import { outletModule } from './module.ts';
 import { storeId } from './store-seed.ts';
 
@@ -37,8 +36,6 @@ export const maker = testCaller('INPUT01', { 'store:browse': 'Input' });
 export const checker = testCaller('CHECK01', { 'store:browse': 'Approval' });
 export const reason = 'alasan perubahan toko';
 
-const documents = ['npwpFile', 'nibFile', 'ktpFile', 'frontPhoto', 'insidePhoto'];
-
 type StepName = 'approve' | 'activate' | 'reject' | 'withdraw' | 'deactivate' | 'close';
 
 /** Calls of stores as tests make them. */
@@ -46,20 +43,11 @@ export function storesOf(server: { readonly current: TestServer }) {
   const calls = callsOf(stores);
   const read = async (secureId: string, caller = maker) =>
     (await server.current.call(calls.detail, caller, { parameters: { secureId } })).result;
-  /** Documents that somebody has uploaded for a store, by their fields. */
-  const uploaded = async (username: string) => {
-    const files = documents.map((field) => ({ field, id: randomUUID() }));
-    for (const { id } of files)
-      await sql`insert into stored_file select (jsonb_populate_record(f, jsonb_build_object('id', ${id}::text,
-        'record_id', null, 'uploaded_by', ${username}::text))).* from stored_file f
-        where f.record_id = ${storeId(0)} limit 1`.execute(server.current.database.db);
-    return Object.fromEntries(files.map(({ field, id }) => [field, id]));
-  };
   /** A new store as it is typed, with the goods of a seeded one. */
   const typed = async (change: object, username: string) => {
     const { productGroupIds, financialSchemeIds, zipCode } = await read(storeId(0));
     return {
-      ...(await uploaded(username)),
+      ...(await uploadedDocuments(server.current.database.db, username, storeId(0))),
       storeType: 'TOKO',
       name: 'Toko Uji Coba',
       branchId: branchId('SPEKTRA', '10010'),

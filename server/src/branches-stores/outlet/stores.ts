@@ -1,4 +1,3 @@
-import { comparedNames } from '@console/contracts/branches-stores/outlet/duplicates';
 import { stores } from '@console/contracts/branches-stores/store';
 import type { FieldError } from '@console/contracts/core/errors';
 import type { Resource } from '@console/contracts/core/resource';
@@ -11,37 +10,15 @@ import { dayAfter } from '../../records/effective/rules.ts';
 import { eachTime, jakartaDay } from '../../records/resource/phase.ts';
 import { protectedFields } from '../../records/resource/protected-fields.ts';
 import { outletDefinition, type OutletSave, type StoredValues } from './definition.ts';
-import { countLookalikes, type Compared } from './lookalikes.ts';
 import { nextStoreCode } from './store-code.ts';
 import { storeStepHooks } from './store-steps.ts';
 
 interface StoreValues extends StoredValues {
   readonly storeGroupId: string | null;
-  readonly address: string;
-  readonly zipCode: string;
-  readonly picPhone: string;
-  readonly latitude: string | null;
-  readonly longitude: string | null;
-  readonly duplicateNote: string | null;
 }
 
 /** Days before the last day of a document from which it counts as ending. */
 const endingDays = 30;
-
-/** A store as it is compared with others. */
-const comparedStore = (texts: ProtectedText, values: Omit<StoreValues, 'storeGroupId'>): Compared => ({
-  id: values.secureId ?? null,
-  name: values.name,
-  address: values.address,
-  zipCode: values.zipCode,
-  npwpHash: values.npwp === null ? null : texts.hash(values.npwp),
-  phoneHash: texts.hash(values.picPhone),
-  bankCode: values.bankCode,
-  accountHash: texts.hash(values.accountNo),
-  companyId: values.companyId,
-  latitude: values.latitude,
-  longitude: values.longitude,
-});
 
 /** The group is active, and belongs to the company where there are both. */
 async function groupErrors(tx: Tx, { values, before }: OutletSave<StoreValues>): Promise<FieldError[]> {
@@ -66,36 +43,13 @@ async function nameErrors(tx: Tx, { values, before }: OutletSave<StoreValues>): 
   return rows.length > 0 ? [{ field: 'name', code: 'DUPLICATE' }] : [];
 }
 
-/** A store that looks like others says why it is another one, again when it comes to look like others. */
-async function duplicateErrors(
-  tx: Tx,
-  texts: ProtectedText,
-  { values, before }: OutletSave<StoreValues>,
-): Promise<FieldError[]> {
-  if (before && comparedNames.every((name) => before[name] === values[name])) return [];
-  const isDecided = values.duplicateNote !== null && values.duplicateNote !== before?.duplicateNote;
-  if (isDecided) return [];
-  const of = (stored: StoreValues) =>
-    countLookalikes(tx, { ...comparedStore(texts, stored), id: before?.secureId ?? null });
-  const count = await of(values);
-  if (count === 0 || (before && count <= (await of(before)))) return [];
-  return [{ field: 'duplicateNote', code: 'DUPLICATE_SUSPECTED', parameters: { count } }];
-}
-
 /** How stores of SPEKTRA are stored among the outlets (docs/model/branches-stores.md#stores). */
 export function storeDefinition(app: Application, texts: ProtectedText): Definition<typeof stores> {
-  const shared = outletDefinition<StoreValues>(
-    app,
-    texts,
-    'SPEKTRA',
-    stores as Resource,
-    async (tx, save) => {
-      const faults = [...(await groupErrors(tx, save)), ...(await nameErrors(tx, save))];
-      if (!save.before && faults.length === 0) save.store['code'] = await nextStoreCode(tx, save.values.branchId);
-      return faults;
-    },
-    (tx, save) => duplicateErrors(tx, texts, save),
-  );
+  const shared = outletDefinition<StoreValues>(app, texts, 'SPEKTRA', stores as Resource, async (tx, save) => {
+    const faults = [...(await groupErrors(tx, save)), ...(await nameErrors(tx, save))];
+    if (!save.before && faults.length === 0) save.store['code'] = await nextStoreCode(tx, save.values.branchId);
+    return faults;
+  });
   const definition = {
     ...shared,
     columns: { storeType: 'kind', state: 'status' },

@@ -69,10 +69,17 @@ export interface StoreCodeTable {
   last: number;
 }
 
+/** The last code of dealers of a line. */
+export interface DealerCodeTable {
+  business_line: 'UFI';
+  last: number;
+}
+
 declare module '../../platform/database/schema.ts' {
   interface Database {
     outlet: OutletTable;
     bank_inquiry: BankInquiryTable;
     store_code: StoreCodeTable;
+    dealer_code: DealerCodeTable;
   }
 }

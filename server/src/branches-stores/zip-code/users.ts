@@ -27,6 +27,9 @@ const zipCodeUsers = part((): ZipCodeUser[] => []);
 /** Counts a module's records as references to zip codes. */
 export const registerZipCodeUser = (app: Application, user: ZipCodeUser): void => void zipCodeUsers(app).push(user);
 
+/** Whether the row `t` of any table is active; registrations have no status. */
+const isActive = sql`t.deleted_at is null and coalesce(to_jsonb(t) ->> 'status', 'active') = 'active'`;
+
 /** The records of a module whose field holds a code (`codeOf` of its contract). */
 const byField = ({ resource, definition }: RegisteredResource, field: string): ZipCodeUser => ({
   module: resource.module,
@@ -35,7 +38,7 @@ const byField = ({ resource, definition }: RegisteredResource, field: string): Z
     const code = expressionOf(definition as never, field);
     const { rows } = await sql<{ code: string; active: number; ever: number }>`
       select ${code} as code, count(*)::int as ever,
-        (count(*) filter (where t.deleted_at is null and t.status = 'active'))::int as active
+        (count(*) filter (where ${isActive}))::int as active
       from ${sql.table(definition.table)} t
       where ${code} = any(${codes}) and ${definition.belongs ?? sql`true`} group by 1`.execute(db);
     return new Map(rows.map(({ code: found, ...counts }) => [found, counts]));

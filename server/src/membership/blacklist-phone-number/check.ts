@@ -1,16 +1,23 @@
 import { blacklistPhoneNumbers } from '@console/contracts/membership/blacklist-phone-number';
 import { checkField, normalise } from '@console/contracts/core/validation';
 import { sql } from 'kysely';
+import type { BarredPhone } from '../../branches-stores/index.ts';
 import type { Db } from '../../platform/context.ts';
 import { invalid } from '../../platform/http/refusal.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 
+/** Rows that bar their number today. */
+const barsToday = sql`state in ('ACTIVE', 'REMOVAL_PROPOSED') and deleted_at is null
+  and (now() at time zone 'Asia/Jakarta')::date between effective_from and coalesce(effective_until, 'infinity')`;
+
+/** Whether the number of a keyed hash is barred today, as an expression over the column of the hash. */
+export const phoneIsBarred: BarredPhone = (hash) =>
+  sql`exists (select from blacklist_phone where phone_hash = ${hash} and ${barsToday})`;
+
 /** The open rows that bar numbers today, by the hash of the number. */
 async function barring(db: Db, hashes: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ id: string; hash: string }>`select id, phone_hash as hash from blacklist_phone
-    where phone_hash = any(${hashes}::text[]) and state in ('ACTIVE', 'REMOVAL_PROPOSED') and deleted_at is null
-      and (now() at time zone 'Asia/Jakarta')::date between effective_from and coalesce(effective_until,
-        'infinity')`.execute(db);
+    where phone_hash = any(${hashes}::text[]) and ${barsToday}`.execute(db);
   return new Map(rows.map(({ id, hash }) => [hash, id]));
 }
 

@@ -3,6 +3,7 @@ import {
   blacklistPhoneNumbers,
   blacklistStates,
 } from '@console/contracts/membership/blacklist-phone-number';
+import { barredPhone } from '../../branches-stores/index.ts';
 import type { Module } from '../../platform/http/application.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -14,7 +15,7 @@ import { registerResource } from '../../records/operations/register.ts';
 import { byItems, waitingDocuments } from '../../records/approvals/documents.ts';
 import { registerApprovals } from '../../records/approvals/source.ts';
 import { fromSource } from '../token-management/admit.ts';
-import { checkPhone } from './check.ts';
+import { checkPhone, phoneIsBarred } from './check.ts';
 import { decide } from './decisions.ts';
 import { blacklistDefinition } from './definition.ts';
 import { expireBlacklist } from './expire.ts';
@@ -26,6 +27,7 @@ export const blacklistPhoneNumberModule: Module = async (app) => {
   const { db } = services;
   const texts = await protectionOf(services);
   const registered = registerResource(app, blacklistPhoneNumbers, blacklistDefinition(texts));
+  barredPhone(app).current = phoneIsBarred;
   registerImport(app, blacklistHandler(texts));
   registerApprovals(
     app,

@@ -36,11 +36,14 @@ const touch = (tx: Tx, { registered, runId, now }: Feed, ids: readonly string[])
     set last_synced_at = ${now}, core_run = ${runId}, core_absent = 0 where id = any(${ids}::uuid[])`.execute(tx);
 
 /**
- * Switches a record to the status of core, as far as its module allows it; where staff switch on, only off.
+ * Switches a record to the status of core, as far as its module allows it; where staff switch on, only off. Records
+ * without a status only remember what core said.
  * @throws Refusal of the module
  */
 export async function followStatus(tx: Tx, feed: Feed, record: Row, status: 'active' | 'inactive', reason?: string) {
-  const { switchedOnBy } = feed.registered.resource.coreFed ?? {};
+  const { resource } = feed.registered;
+  const { switchedOnBy } = resource.coreFed ?? {};
+  if (!resource.status) return;
   if (record.status === status || (status === 'active' && switchedOnBy === 'approver')) return;
   const action = status === 'active' ? 'activate' : 'deactivate';
   const options = writeOptions(feed, reason);

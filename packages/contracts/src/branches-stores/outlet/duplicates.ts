@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { businessLines } from '../../core/business-lines.ts';
 import { call } from '../../core/call.ts';
 import { options } from '../../core/fields.ts';
+import type { Text } from '../../core/text.ts';
 import { outletFields } from './fields.ts';
 import { outletLines, outletStates } from './vocabulary.ts';
 
@@ -66,7 +67,30 @@ const compared = z.object(
   >,
 );
 
-const callsOfLine = ({ module, privilege, title }: (typeof outletLines)[keyof typeof outletLines]) =>
+type Line = (typeof outletLines)[keyof typeof outletLines];
+
+/** The call that finds the outlets of any line that look like a record of a module. */
+export const comparisonOf = <const Module extends string>({
+  module,
+  privilege,
+  title,
+}: {
+  readonly module: Module;
+  readonly privilege: string;
+  readonly title: Text;
+}) =>
+  call({
+    name: `${module}.lookalikes-of`,
+    method: 'GET',
+    base: 'middle',
+    path: `${module}/{secureId}/lookalikes`,
+    access: { privilege, action: 'view' },
+    summary: `${title.en}: outlets of any line that look like one`,
+    result: z.array(lookalike),
+    errors: ['NOT_FOUND'],
+  });
+
+const registrationOf = ({ module, privilege, title }: Line) =>
   ({
     lookalikes: call({
       name: `${module}.lookalikes`,
@@ -80,16 +104,6 @@ const callsOfLine = ({ module, privilege, title }: (typeof outletLines)[keyof ty
       body: compared,
       result: z.array(lookalike),
     }),
-    lookalikesOf: call({
-      name: `${module}.lookalikes-of`,
-      method: 'GET',
-      base: 'middle',
-      path: `${module}/{secureId}/lookalikes`,
-      access: { privilege, action: 'view' },
-      summary: `${title.en}: outlets of any line that look like one`,
-      result: z.array(lookalike),
-      errors: ['NOT_FOUND'],
-    }),
     branchOf: call({
       name: `${module}.branch-of-zip-code`,
       method: 'GET',
@@ -102,5 +116,13 @@ const callsOfLine = ({ module, privilege, title }: (typeof outletLines)[keyof ty
     }),
   }) as const;
 
-/** Calls of the form that registers an outlet, by line. */
-export const registrationCalls = { SPEKTRA: callsOfLine(outletLines.SPEKTRA) } as const;
+const { SPEKTRA, NMC, UFI } = outletLines;
+/** Outlets that look like a stored one, by line. */
+export const comparisonCalls = {
+  SPEKTRA: comparisonOf(SPEKTRA),
+  NMC: comparisonOf(NMC),
+  UFI: comparisonOf(UFI),
+} as const;
+/** Calls of the form in which staff register an outlet, by line: the core system registers dealers of NMC. */
+export const registrationCalls = { SPEKTRA: registrationOf(SPEKTRA), UFI: registrationOf(UFI) } as const;
+export type RegistrationLine = keyof typeof registrationCalls;

@@ -69,6 +69,7 @@ export const outletFields = (businessLine: BusinessLine) =>
     npwp: npwp(optional),
     ...accountFields,
     ...documentFields,
+    duplicateNote: paragraph({ minimum: 5, maximum: 255, ...optional }),
   }) as const;
 
 /** What the services derive for outlets of every line. */
@@ -89,4 +90,5 @@ export const singlePersonFields = [
   'picPhone',
   'npwp',
   ...(Object.keys(documentFields) as (keyof typeof documentFields)[]),
+  'duplicateNote',
 ] as const;

@@ -12,19 +12,9 @@ const opened = {
   // Optional, unlike the reason that a step demands: an account that is not verified needs one.
   fields: { reason: paragraph({ minimum: 5, maximum: 255, required: false }) },
   titles: { reason: text('Alasan bila rekening belum diverifikasi', 'Reason if the account is not verified') },
-  errors: ['BANK_UNVERIFIED', 'BRANCH_INACTIVE', 'COMPANY_INACTIVE'],
+  errors: ['BANK_UNVERIFIED', 'BRANCH_INACTIVE', 'COMPANY_INACTIVE', 'DUPLICATE_UNDECIDED'],
   many: 'each',
 } as const;
-
-/** Who submitted a registration takes it back; others are not offered it. */
-export const withdrawal = step({
-  summary: 'Takes back a registration that its maker submitted; the outlet becomes inactive',
-  action: 'update',
-  from: ['new'],
-  to: 'inactive',
-  by: 'maker',
-  reason: true,
-});
 
 /** The states of an outlet: `new`, `active`, `inactive`, and `closed`, which is final (docs/adr/0060-outlets.md). */
 export const outletSteps = {
@@ -44,6 +34,15 @@ export const outletSteps = {
     secondPerson: 'other',
     reason: true,
     many: 'each',
+  }),
+  /** Who submitted a registration takes it back; others are not offered it. */
+  withdraw: step({
+    summary: 'Takes back a registration that its maker submitted; the outlet becomes inactive',
+    action: 'update',
+    from: ['new'],
+    to: 'inactive',
+    by: 'maker',
+    reason: true,
   }),
   deactivate: step({
     title: text('Nonaktifkan', 'Deactivate'),

@@ -97,6 +97,7 @@ export const outletTitles = {
   ktpFile: text('KTP pemilik', 'Identity card of the owner'),
   frontPhoto: text('Foto tampak depan', 'Front photo'),
   insidePhoto: text('Foto bagian dalam', 'Inside photo'),
+  duplicateNote: text('Catatan duplikat', 'Note on duplicates'),
   state: text('Status'),
 } as const;
 

@@ -1,26 +1,33 @@
-import { isApiError } from '@console/api';
+import { isApiError, mutationEndpoint } from '@console/api';
 import { useProfile } from '@console/auth';
-import type { Store } from '@console/contracts/branches-stores/store';
+import { labelFields, type RecordFrame, type Resource } from '@console/contracts/core/resource';
 import { confirm } from '@console/ui/dialogs';
 import { notify } from '@console/ui/feedback';
 import { useMessages } from '@console/ui/messages';
 import { ActionButton } from '@console/ui/why';
-import { endpoints } from './endpoints.ts';
 import { messages } from './messages.ts';
 
+interface WithdrawProps {
+  readonly resource: Resource;
+  readonly outlet: RecordFrame & { readonly state: string };
+}
+
 /** Takes a registration back: offered to who submitted or changed it last. */
-export function Withdraw({ store }: { readonly store: Store }) {
+export function Withdraw({ resource, outlet }: WithdrawProps) {
   const t = useMessages(messages);
   const profile = useProfile();
-  const [withdraw] = endpoints.withdraw.useMutation();
-  const { state, createdBy, updatedBy, secureId, version, storeCode, name } = store;
+  const call = resource.calls['withdraw']!;
+  const [withdraw] = mutationEndpoint(call, { invalidates: [resource.module] }).useMutation();
+  const { state, createdBy, updatedBy, secureId, version } = outlet;
   const own = profile.state === 'loaded' && [createdBy, updatedBy].includes(profile.data.username);
   if (state !== 'new' || !own) return null;
   const ask = () =>
     confirm(
       {
         title: t('withdraw'),
-        subject: `${storeCode} ${name}`,
+        subject: labelFields(resource)
+          .map((name) => String((outlet as unknown as Readonly<Record<string, unknown>>)[name]))
+          .join(' '),
         text: t('withdrawText'),
         action: t('withdraw'),
         danger: true,

@@ -1,18 +1,18 @@
 import { likenesses, type Lookalike } from '@console/contracts/branches-stores/outlet/duplicates';
 import { outletLines, outletStates } from '@console/contracts/branches-stores/outlet/vocabulary';
-import { addressOf } from '@console/contracts/core/resource';
+import type { BusinessLine } from '@console/contracts/core/business-lines';
+import { addressOf, type Resource } from '@console/contracts/core/resource';
 import { PageLink } from '@console/ui/navigation';
 import { ScrollTable } from '@console/ui/page';
 import { useMessages, useText } from '@console/ui/messages';
 import { OptionTag } from '@console/ui/status';
-import { stores } from '@console/contracts/branches-stores/store';
 import { titleOf } from '@console/contracts/core/titles';
 import type { ReactNode } from 'react';
 import { messages } from './messages.ts';
-import './store.css';
+import './outlet.css';
 
 /** What is compared side by side. */
-export interface ComparedStore {
+export interface ComparedOutlet {
   readonly name?: unknown;
   readonly address?: unknown;
   readonly zipCode?: unknown;
@@ -23,17 +23,23 @@ export interface ComparedStore {
 
 const shown = (value: unknown): string => (typeof value === 'string' && value !== '' ? value : '-');
 
-interface LookalikesProps {
+/** The register of an outlet. */
+export interface RegisterProps {
+  readonly line: BusinessLine;
+  readonly resource: Resource;
+}
+
+interface LookalikesProps extends RegisterProps {
   /** What the others are alike with. */
-  readonly compared: ComparedStore;
+  readonly compared: ComparedOutlet;
   readonly alike: readonly Lookalike[];
 }
 
 /** Outlets that look like one, beside it: each a column, each fact a row. */
-export function Lookalikes({ compared, alike }: LookalikesProps) {
+export function Lookalikes({ line, resource, compared, alike }: LookalikesProps) {
   const t = useMessages(messages);
   const text = useText();
-  const titled = (name: string) => text(titleOf(stores, name));
+  const titled = (name: string) => text(titleOf(resource, name));
   const hidden = <span className="quiet">{t('hidden')}</span>;
   /** What a reader sees of outlets in scope alone. */
   const inScope = (value: string | null, { address }: Lookalike): ReactNode =>
@@ -45,7 +51,7 @@ export function Lookalikes({ compared, alike }: LookalikesProps) {
     [titled('zipCode'), shown(compared.zipCode), (each) => inScope(each.zipCode, each)],
     [titled('picName'), shown(compared.picName), (each) => inScope(each.picName, each)],
     [titled('companyId'), '-', (each) => inScope(each.company, each)],
-    [t('line'), 'SPEKTRA', ({ line }) => line],
+    [t('line'), line, (each) => each.line],
     [titled('state'), '-', ({ state }) => <OptionTag value={state} options={outletStates} />],
     [
       t('likenesses'),
@@ -65,14 +71,12 @@ export function Lookalikes({ compared, alike }: LookalikesProps) {
           <tr>
             <th scope="col">{t('compared')}</th>
             <th scope="col">{t('this')}</th>
-            {alike.map(({ secureId, line, code, address }) => (
+            {alike.map(({ secureId, line: of, code, address }) => (
               <th key={secureId} scope="col">
                 {address === null ? (
                   code
                 ) : (
-                  <PageLink to={addressOf({ module: outletLines[line].module }, 'detail', { secureId })}>
-                    {code}
-                  </PageLink>
+                  <PageLink to={addressOf({ module: outletLines[of].module }, 'detail', { secureId })}>{code}</PageLink>
                 )}
               </th>
             ))}
