@@ -24,6 +24,7 @@ import {
   newDealerUfi,
   newDealerNmc,
   mediator,
+  exclusiveDealerAdmin,
 } from '@console/contracts/routes/modules';
 import { crud } from '@console/ui/crud';
 import { pageOf, pagesBelow, registerOf, tabsOf, type BranchModule } from './src/branch-lines/declare.ts';
@@ -136,6 +137,13 @@ export default defineRemote({
         update: () => import('./src/dealer/UfiUpdatePage.tsx'),
       },
       screens: () => import('./src/dealer/ufi-screens.ts'),
+    }),
+    crud(exclusiveDealerAdmin, {
+      title: text('Admin Dealer Eksklusif', 'Exclusive Dealer Admin'),
+      search: { title: 'dealerName', detail: 'dealerCode' },
+      approvesImports: true,
+      own: { import: () => import('./src/exclusive-dealer/AdminImportPage.tsx') },
+      screens: () => import('./src/exclusive-dealer/admin-screens.tsx'),
     }),
     crud(mra, {
       title: text('MRA'),

@@ -11,6 +11,7 @@ const priced = new Set([
   'master-qanun-branch-nmc',
   'financial-scheme',
   'financial-scheme-nmc',
+  'exclusive-dealer-admin',
 ]);
 const isList = ({ path, module }: OwnedRoute) => path === `/${module}` || /\/(rates|fees|fees\/exclusive)$/.test(path);
 

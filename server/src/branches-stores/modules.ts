@@ -23,6 +23,7 @@ import { rateGapsModule } from './rate-gaps/module.ts';
 import { dealerRegistrationModule } from './dealer-registration/module.ts';
 import { outletModule } from './outlet/module.ts';
 import { mediatorModule } from './mediator/module.ts';
+import { exclusiveDealerModule } from './exclusive-dealer/module.ts';
 import { marketingSchemeModule } from './marketing-scheme/module.ts';
 
 /** The modules of offices and places, in the order in which they register their calls. */
@@ -52,4 +53,5 @@ export const branchesStoresModules: readonly Module[] = [
   dealerRegistrationModule,
   marketingSchemeModule,
   mediatorModule,
+  exclusiveDealerModule,
 ];

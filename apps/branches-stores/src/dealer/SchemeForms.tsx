@@ -58,7 +58,7 @@ export function NewScheme({ schemes, dealers, dealerId }: SchemeProps & { readon
       sections={sectionsOf(schemes) as never}
       initial={{ dealerId, ...(brand === undefined ? {} : { brand }) }}
     >
-      {(values: FormValues) => <SchemePanel schemes={schemes} dealers={dealers} values={values} />}
+      {(values: FormValues) => <SchemePanel schemes={schemes} values={values} />}
     </CreatePage>
   );
 }
@@ -70,14 +70,14 @@ interface StoredSchemeProps extends SchemeProps {
 }
 
 /** A scheme to read, or its form. */
-export function StoredScheme({ schemes, dealers, secureId, isEdited }: StoredSchemeProps) {
+export function StoredScheme({ schemes, secureId, isEdited }: StoredSchemeProps) {
   const can = useCan(schemes.privilege);
   const resource = schemes as Resource;
   const sections = sectionsOf(schemes) as never;
   if (isEdited && can('update'))
     return (
       <UpdatePage resource={resource} secureId={secureId} sections={sections}>
-        {(values: FormValues) => <SchemePanel schemes={schemes} dealers={dealers} values={values} />}
+        {(values: FormValues) => <SchemePanel schemes={schemes} values={values} />}
       </UpdatePage>
     );
   return (
@@ -92,7 +92,7 @@ export function StoredScheme({ schemes, dealers, secureId, isEdited }: StoredSch
         } as never
       }
     >
-      {(record) => <SchemePanel schemes={schemes} dealers={dealers} values={record as never} />}
+      {(record) => <SchemePanel schemes={schemes} values={record as never} />}
     </ResourceDetail>
   );
 }

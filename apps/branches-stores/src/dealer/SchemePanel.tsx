@@ -1,7 +1,5 @@
-import { resourceApi } from '@console/api';
 import type { SimulationOverrides } from '@console/contracts/branches-stores/branch/simulation';
 import type { MarketingSchemes } from '@console/contracts/branches-stores/outlet/marketing-schemes';
-import type { Resource } from '@console/contracts/core/resource';
 import type { FormValues } from '@console/ui/form';
 import { SimulationPanel } from '@console/ui/simulation';
 import { shareOf, tenorsOf } from '../branch-lines/simulated.ts';
@@ -21,20 +19,16 @@ export const outletTerms = (values: FormValues): SimulationOverrides => ({
 
 interface SchemePanelProps {
   readonly schemes: MarketingSchemes;
-  readonly dealers: Resource;
   readonly values: FormValues;
 }
 
-/** "Simulasi Angsuran" at the branch of the dealer, with the subsidies of the scheme. */
-export function SchemePanel({ schemes, dealers, values }: SchemePanelProps) {
-  const dealerId = (values['dealerId'] as string | null) ?? '';
-  const { currentData } = resourceApi(dealers).useDetailQuery(dealerId, { skip: dealerId === '' } as never);
-  const branchId = (currentData as { readonly branchId?: string } | undefined)?.branchId ?? null;
+/** "Simulasi Angsuran" at the dealer, with its own rate and fee and the subsidies of the scheme. */
+export function SchemePanel({ schemes, values }: SchemePanelProps) {
   const line = schemes.module === 'dealer-nmc-marketing-scheme' ? 'NMC' : 'UFI';
   return (
     <SimulationPanel
       line={line}
-      branchId={branchId}
+      dealerId={(values['dealerId'] as string | null) ?? null}
       productGroupId={null}
       tenors={tenorsOf([values])}
       overrides={outletTerms(values)}

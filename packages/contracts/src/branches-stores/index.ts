@@ -48,6 +48,9 @@ import { stores } from './store.ts';
 import { inquiryCalls, inquiryErrors } from './outlet/bank-inquiry.ts';
 import { comparisonCalls, registrationCalls } from './outlet/duplicates.ts';
 import { marketingSchemesNmc, marketingSchemesUfi } from './outlet/marketing-schemes.ts';
+import { dealerChoices } from './exclusive-dealer/dealer-choice.ts';
+import { dealerFeeErrors } from './exclusive-dealer/vocabulary.ts';
+import { dealerAdminFees } from './exclusive-dealer-admin.ts';
 import { marketingSchemeErrors } from './outlet/scheme-texts.ts';
 import { outletErrors } from './outlet/vocabulary.ts';
 
@@ -95,6 +98,8 @@ export const contract = domainContract({
     mediators,
     marketingSchemesNmc,
     marketingSchemesUfi,
+    dealerChoices,
+    dealerAdminFees,
   ],
   calls: [
     regionCalls,
@@ -128,5 +133,6 @@ export const contract = domainContract({
     outletErrors,
     inquiryErrors,
     marketingSchemeErrors,
+    dealerFeeErrors,
   ],
 });

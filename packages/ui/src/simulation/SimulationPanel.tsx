@@ -25,6 +25,9 @@ export interface SimulationPanelProps {
   readonly branchId?: string | null | undefined;
   /** The branch of a row of a file. */
   readonly officeCode?: string | null | undefined;
+  /** In place of the branch the dealer that sells, by its id, or by the code of a row of a file. */
+  readonly dealerId?: string | null | undefined;
+  readonly dealerCode?: string | null | undefined;
   /** The row of a file whose figures they are. */
   readonly rowNo?: number | undefined;
   /** `null` where the screen is for all groups: the panel asks for one, and begins without. Left out: it says none. */
@@ -55,10 +58,23 @@ export interface SimulationPanelProps {
 const never = () => Promise.resolve(true);
 const ignore = () => {};
 
+/** What names the branch of the screen: a dealer, an office code, an id, or the sample that is chosen in the panel. */
+function placeOf(
+  { dealerId, dealerCode, officeCode, branchId }: SimulationPanelProps,
+  sample: string | undefined,
+): Pick<SimulationQuestion, 'dealerId' | 'dealerCode' | 'officeCode' | 'branchId'> {
+  if (dealerCode) return { dealerCode };
+  if (dealerId) return { dealerId };
+  if (officeCode) return { officeCode };
+  const chosen = branchId ?? sample;
+  return chosen === undefined ? {} : { branchId: chosen };
+}
+
 /** What the screen says. A new object for each set of answers, so that the inputs are made again for it alone. */
 function useSaid(props: SimulationPanelProps): Said {
   const { branchId, officeCode, productGroupId, collateralType, subjects, scheme, overrides } = props;
-  const branch = branchId !== undefined || officeCode != null;
+  const hasDealer = props.dealerId !== undefined || props.dealerCode !== undefined;
+  const branch = branchId !== undefined || officeCode != null || hasDealer;
   const productGroup = productGroupId != null;
   const ofGroups = productGroupId !== undefined;
   const collateral = collateralType != null;
@@ -99,7 +115,7 @@ function useInputs(line: BusinessLine, said: Said, { price, date }: Pick<Simulat
  * <SimulationPanel line="SPEKTRA" branchId={branchId} tenors={[6, 12]} overrides={{ rates }} />
  */
 export function SimulationPanel(props: SimulationPanelProps) {
-  const { line, branchId, officeCode, productGroupId, collateralType, ageBand, subjects, scheme, overrides } = props;
+  const { line, officeCode, productGroupId, collateralType, ageBand, subjects, scheme, overrides } = props;
   const id = useId();
   const t = useMessages(messages);
   const { resource, sections, form, values } = useInputs(line, useSaid(props), props);
@@ -111,8 +127,8 @@ export function SimulationPanel(props: SimulationPanelProps) {
     tenor: tenor !== null && tenors.includes(tenor) ? tenor : (tenors[0] ?? 0),
     kind: (form.values['kind'] as Kind | null) ?? 'REGULAR',
   };
-  const branch = officeCode ? { officeCode } : { branchId: branchId ?? (values?.['branchId'] as string | undefined) };
-  const isPlaced = officeCode != null || branch.branchId != null;
+  const branch = placeOf(props, values?.['branchId'] as string | undefined);
+  const isPlaced = Object.values(branch).some((place) => place != null);
   const question =
     isPlaced && typed && tenors.length > 0
       ? ({
@@ -134,7 +150,7 @@ export function SimulationPanel(props: SimulationPanelProps) {
   const { answer, error, busy, retry } = useSimulation(question);
   // Until the next answer is there, the one before may be about another office.
   const office = officeCode && answer?.branch.startsWith(officeCode) ? answer.branch : officeCode;
-  const about = [props.rowNo && t('row', { row: props.rowNo }), office].filter(Boolean);
+  const about = [props.rowNo && t('row', { row: props.rowNo }), props.dealerCode ?? office].filter(Boolean);
   // Tenors that are not offered have no cell.
   const isThere = answer === null || answer.cells.some((cell) => cell.tenor === shown.tenor);
   const open = isThere ? shown : { ...shown, tenor: answer.cells[0]?.tenor ?? shown.tenor };

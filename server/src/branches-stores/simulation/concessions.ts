@@ -8,6 +8,9 @@ import type { Ask } from './levels.ts';
  */
 export type Subjects = Readonly<Record<string, readonly string[]>> | 'EVERYONE';
 
+/** Whose terms apply besides: the code of the dealer that sells. Sheets of concessions have no lines for it. */
+export const dealerSubject = 'DEALER';
+
 const precedence: readonly string[] = exclusiveSubjects.map(({ value }) => value);
 
 const values = [

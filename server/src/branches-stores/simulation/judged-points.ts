@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/context.ts';
 import type { TermsWithin } from '../../products/index.ts';
 import { leastBase, leastBaseOf } from './judged-prices.ts';
-import type { Subjects } from './concessions.ts';
+import { dealerSubject, type Subjects } from './concessions.ts';
 import { mostPoints, receiversOf, type Subject } from './judged-receivers.ts';
 import { sampleBase } from './sample.ts';
 import { SharedReads } from '../../platform/shared-reads.ts';
@@ -59,6 +59,7 @@ interface OfBranch {
   readonly bands: readonly Amounts[];
   readonly ofRates: readonly Subject[];
   readonly ofFees: readonly Subject[];
+  readonly ofDealers: readonly Subject[];
 }
 
 /** Approved rows of a branch `b` that meet the period. */
@@ -73,6 +74,26 @@ const bounds = sql`unnest(array[t.effective_from, t.effective_to + 1])`;
 /** Tables of records that take the place of fees while they run. */
 const besides = { SPEKTRA: ['qanun_branch'], NMC: ['promo_fee_nmc', 'qanun_branch_nmc'], UFI: [] } as const;
 
+/** Terms of dealers of a branch `b`, approved, that meet the period. */
+const dealerRowsOf = (table: string, { day, until }: JudgedPeriod): RawBuilder<unknown> => sql`${sql.table(table)} t
+  join outlet d on d.id = t.dealer_id and d.branch_id = b.id and d.deleted_at is null and d.status = 'active'
+  where t.deleted_at is null and t.approval = 'APPROVED' and t.effective_to >= ${day}::date
+    and (${until}::date is null or t.effective_from <= ${until}::date)`;
+
+/** Tables of such terms. */
+const ofDealers = ['dealer_admin_fee'] as const;
+const dealerTables = { SPEKTRA: [], NMC: ofDealers, UFI: ofDealers } as const;
+
+/** The dealers of a branch with terms of their own. */
+function dealersOf(period: JudgedPeriod): RawBuilder<unknown> {
+  const [first, ...more] = dealerTables[period.line].map(
+    (table) => sql`select d.code from ${dealerRowsOf(table, period)}`,
+  );
+  if (!first) return sql`'[]'::jsonb`;
+  return sql`coalesce((select jsonb_agg(distinct jsonb_build_object('subjectType', ${dealerSubject}::text,
+    'subjectCode', own.code)) from (${sql.join([first, ...more], sql` union `)}) own), '[]'::jsonb)`;
+}
+
 /** Receivers of concessions on rows of a table. */
 const receivers = (table: string, sheets: string, period: JudgedPeriod): RawBuilder<unknown> => sql`coalesce((
   select jsonb_agg(distinct jsonb_build_object('subjectType', l->'subjectType', 'subjectCode', l->'subjectCode'))
@@ -83,7 +104,10 @@ const receivers = (table: string, sheets: string, period: JudgedPeriod): RawBuil
 async function changesIn(db: Db | Tx, period: JudgedPeriod): Promise<readonly OfBranch[]> {
   const { line, branchIds, day, until } = period;
   const { rates, fees, rateSheets, feeSheets } = tablesOf[line];
-  const running = besides[line].map((table) => sql`union select ${bounds} from ${rowsOf(table, period)}`);
+  const running = [
+    ...besides[line].map((table) => sql`union select ${bounds} from ${rowsOf(table, period)}`),
+    ...dealerTables[line].map((table) => sql`union select ${bounds} from ${dealerRowsOf(table, period)}`),
+  ];
   const lines = [
     [rates, rateSheets],
     [fees, feeSheets],
@@ -101,7 +125,8 @@ async function changesIn(db: Db | Tx, period: JudgedPeriod): Promise<readonly Of
         where ${isLater}), '[]'::jsonb) as "daysOfLines",
       coalesce((select jsonb_agg(distinct jsonb_build_object('from', t.amount_from, 'to', t.amount_to))
         from ${rowsOf(fees, period)}), '[]'::jsonb) as bands,
-      ${receivers(rates, rateSheets, period)} as "ofRates", ${receivers(fees, feeSheets, period)} as "ofFees"
+      ${receivers(rates, rateSheets, period)} as "ofRates", ${receivers(fees, feeSheets, period)} as "ofFees",
+      ${dealersOf(period)} as "ofDealers"
     from unnest(${branchIds}::uuid[]) b(id)`.execute(db);
   return rows;
 }
@@ -137,7 +162,7 @@ function pointsOf(of: OfBranch, period: JudgedPeriod): Points {
   const bases = basesOf(of, period);
   const days = new Set([period.day, ...period.terms.starts, ...of.days]);
   const bounds = pointsAt(days, bases, ['EVERYONE']);
-  const subjects = receiversOf([...of.ofRates, ...of.ofFees], period.subject);
+  const subjects = receiversOf([...of.ofRates, ...of.ofFees, ...of.ofDealers], period.subject);
   const each = subjects && pointsAt(new Set([...days, ...of.daysOfLines]), bases, subjects);
   return { bounds, each: each && each.length <= mostPoints ? each : null };
 }

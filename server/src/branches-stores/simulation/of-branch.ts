@@ -19,6 +19,35 @@ export interface OfBranch {
 /** What names a branch: its id, or its office code. */
 type Named = Pick<SimulationQuestion, 'branchId' | 'officeCode'>;
 
+/** A dealer that sells, with its branch. */
+interface Selling {
+  readonly code: string;
+  readonly branchId: string;
+}
+
+/**
+ * The dealer of a question, in any state, with its branch; `null` where it names none.
+ * @throws Refusal NOT_FOUND
+ */
+export async function dealerSelling(
+  db: Db | Tx,
+  line: BusinessLine,
+  { dealerId, dealerCode }: Pick<SimulationQuestion, 'dealerId' | 'dealerCode'>,
+  caller: Caller,
+): Promise<Selling | null> {
+  if (dealerId === undefined && dealerCode === undefined) return null;
+  const found = await db
+    .selectFrom('outlet')
+    .select(['code', 'branch_id as branchId'])
+    .$if(dealerId !== undefined, (query) => query.where('id', '=', dealerId ?? ''))
+    .$if(dealerCode !== undefined, (query) => query.where('code', '=', dealerCode ?? ''))
+    .where('business_line', '=', line)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!found || !allowsBranch(caller.scope, found.branchId)) throw notFound();
+  return found;
+}
+
 /** The branch, within what the caller may see. */
 export async function branchOf(
   db: Db | Tx,

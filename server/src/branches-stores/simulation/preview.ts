@@ -16,7 +16,8 @@ import { calculationsByTenor } from './by-tenor.ts';
 import { methodOf } from './calculation.ts';
 import { cellOf } from './calculate.ts';
 import { leastYield } from './least-yield.ts';
-import { branchOf, type OfBranch } from './of-branch.ts';
+import { dealerSubject } from './concessions.ts';
+import { branchOf, dealerSelling, type OfBranch } from './of-branch.ts';
 import { requirePromo } from './promo-code.ts';
 import { countedIn } from './proposed.ts';
 import { dayWord } from './wording.ts';
@@ -39,8 +40,17 @@ const simulatedOn = {
     'product-group-nmc:browse',
     'product-nmc:browse',
     'master-lob:browse',
+    'dealer-nmc:browse',
+    'exclusive-dealer-admin:browse',
   ],
-  UFI: [branchLines.UFI.privilege, 'product-group-ufi:browse', 'product-ufi:browse', 'master-lob:browse'],
+  UFI: [
+    branchLines.UFI.privilege,
+    'product-group-ufi:browse',
+    'product-ufi:browse',
+    'master-lob:browse',
+    'dealer-ufi:browse',
+    'exclusive-dealer-admin:browse',
+  ],
 } as const;
 
 /** The tenors that are calculated: those asked for, or of these the offered ones. */
@@ -88,7 +98,8 @@ export async function preview(app: Application, context: Context<unknown, Simula
     throw new Refusal('FORBIDDEN', { privilege: privileges[0], action: 'view' });
   requirePromo(app, line, body.promoCode);
   const day = body.date ?? jakartaDay(app.services.now());
-  const branch = await branchOf(db, line, body, caller, day);
+  const dealer = await dealerSelling(db, line, body, caller);
+  const branch = await branchOf(db, line, dealer ? { branchId: dealer.branchId } : body, caller, day);
   const groupId = body.productGroupId ?? null;
   const group = await groupTerms(db, line, groupId, day, body.lobId ?? null);
   if (!group && groupId && !(await tenorsOfGroup(db, line, groupId, day))) throw notFound();
@@ -98,7 +109,14 @@ export async function preview(app: Application, context: Context<unknown, Simula
     language,
     leastYield: isOfBranch(caller) ? null : await settings(app.services).number(leastYield[line]),
   };
-  const placed: SimulationBody = { ...body, branchId: branch.id, tenors: tenorsIn(body, group) };
+  const subjects = dealer ? { ...body.subjects, [dealerSubject]: [dealer.code] } : body.subjects;
+  const { dealerId: _, dealerCode: __, ...asked } = body;
+  const placed: SimulationBody = {
+    ...asked,
+    branchId: branch.id,
+    tenors: tenorsIn(body, group),
+    ...(subjects ? { subjects } : {}),
+  };
   const now = await calculationsByTenor(app, db, placed, { ...of, branch });
   const overrides = countedIn(body.overrides, branch.isQanun);
   const isQanun = overrides?.qanun ?? branch.isQanun;

@@ -43,6 +43,18 @@ export const locksByBranch =
     )),
   ];
 
+/** The locks of changes of terms of dealers, by the branches of these. @param table of the records */
+export const locksByDealer =
+  (table: string) =>
+  (tx: Db | Tx, changes: readonly LockedChange[]): Promise<readonly string[]> =>
+    locksOf(
+      tx,
+      sql`select distinct d.branch_id as id from outlet d
+        where d.id = any(${textsOf(changes, ({ values }) => values?.['dealerId'])}::uuid[])
+          or d.id in (select t.dealer_id from ${sql.table(table)} t
+            where t.id = any(${recordsOf(changes)}::uuid[]))`,
+    );
+
 /** The locks of changes of sheets of concessions, by the branches of the rates or fees that they are of. */
 export const locksByBase =
   (sheets: string, bases: string) =>
@@ -63,6 +75,14 @@ export const locksOfFile =
       sql`select b.id from branch_view b
         where b.business_line = ${line} and b.office_code in ${namedIn(importId, 'office_code')}`,
     );
+
+/** The locks of the branches of the dealers that a file names. */
+export const locksOfDealerFile = (tx: Db | Tx, importId: string): Promise<readonly string[]> =>
+  locksOf(
+    tx,
+    sql`select distinct d.branch_id as id from outlet d
+      where d.business_line in ('NMC', 'UFI') and d.code in ${namedIn(importId, 'dealer_code')}`,
+  );
 
 /** The lock of the branch that a copy is written to. */
 export const locksOfCopy = (tx: Tx, copyId: string): Promise<readonly string[]> =>

@@ -7,13 +7,14 @@ import { groupTerms, tenorsOfGroup } from '../../products/index.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
 import { allGroups, methodOf } from './calculation.ts';
 import type { Ask } from './levels.ts';
-import { branchOf } from './of-branch.ts';
+import { dealerSubject } from './concessions.ts';
+import { branchOf, dealerSelling } from './of-branch.ts';
 import { requirePromo } from './promo-code.ts';
 import { feesFor, rateFor, readFees, readRates } from './resolve.ts';
 import { dayWord } from './wording.ts';
 
 /** Who concessions are for. @throws Refusal VALIDATION where kind or code is missing */
-function subjectsOf({ subjectType, subjectCode }: ResolveQuery): Ask['subjects'] {
+function subjectsOf({ subjectType, subjectCode }: ResolveQuery): Exclude<Ask['subjects'], 'EVERYONE'> {
   if (subjectType === undefined && subjectCode === undefined) return {};
   if (subjectType === undefined) throw invalid({ field: 'subjectType', code: 'REQUIRED' });
   if (subjectCode === undefined) throw invalid({ field: 'subjectCode', code: 'REQUIRED' });
@@ -29,6 +30,8 @@ export async function resolveFor(app: Application, line: BusinessLine, context: 
   requirePromo(app, line, query.promoCode);
   const subjects = subjectsOf(query);
   const branch = await branchOf(db, line, { branchId }, caller, day);
+  const dealer = await dealerSelling(db, line, query, caller);
+  if (dealer && dealer.branchId !== branchId) throw invalid({ field: 'dealerCode', code: 'NOT_FOUND' });
   const group = await groupTerms(db, line, groupId, day);
   if (!group && groupId && !(await tenorsOfGroup(db, line, groupId, day))) throw notFound();
   if (!group) throw new Refusal('TERMS_NOT_FOUND', { parameters: { date: dayWord(day) } });
@@ -40,7 +43,7 @@ export async function resolveFor(app: Application, line: BusinessLine, context: 
     base: query.base ?? 0,
     collateralType: query.collateralType ?? null,
     ageBand: query.ageBand ?? null,
-    subjects,
+    subjects: dealer ? { ...subjects, [dealerSubject]: [dealer.code] } : subjects,
     promoCode: query.promoCode ?? null,
   };
   const parameters = {

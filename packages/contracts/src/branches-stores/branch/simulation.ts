@@ -19,6 +19,8 @@ const charge = z.enum(['FINANCED', 'UPFRONT']);
 const schemeCharge = z.enum(['BY_FEE', 'FINANCED', 'UPFRONT']);
 const payment = z.enum(['Y', 'M', 'S']);
 
+const dealerCode = z.string().check(z.regex(/^\d{6}$/));
+
 const coverage = z.enum(['TLO', 'COMPREHENSIVE', 'COMBINED']);
 /** Terms of a financial scheme, which go before what is asked for and what rows of fees say. */
 const scheme = z.object({
@@ -66,8 +68,8 @@ const rateRow = z.object({
 });
 export type RateRowOf = z.infer<typeof rateRow>;
 
-/** The same of a fee: a promo fee, a concession, or a fee of the branch. */
-const feeRow = z.enum(['PROMO_FEE', 'BRANCH_EXCLUSIVE', 'BRANCH']);
+/** The same of a fee: a promo fee, one of a dealer, a concession, or a fee of the branch. */
+const feeRow = z.enum(['PROMO_FEE', 'DEALER_EXCLUSIVE', 'BRANCH_EXCLUSIVE', 'BRANCH']);
 
 /** What the store or dealer pays for a tenor of a promo: percentages of Base, and rupiah of the admin fee. */
 const paidByOutlet = z.object({
@@ -137,6 +139,9 @@ export const simulationBody = z.object({
   /** The branch by its id, or by its office code. */
   branchId: z.optional(z.uuid()),
   officeCode: z.optional(z.string().check(z.regex(/^\d{5}$/))),
+  /** In place of the branch the dealer that sells, by its id or code: its branch, and its own terms. */
+  dealerId: z.optional(z.uuid()),
+  dealerCode: z.optional(dealerCode),
   productGroupId: z.nullish(z.uuid()),
   /** The line of business whose terms apply where no group is named; the first of the line unless given. */
   lobId: z.nullish(z.uuid()),
@@ -169,7 +174,9 @@ export const simulationBody = z.object({
 });
 export type SimulationQuestion = z.infer<typeof simulationBody>;
 /** A question about a branch that is known. */
-export type SimulationBody = Omit<SimulationQuestion, 'branchId' | 'officeCode'> & { readonly branchId: string };
+export type SimulationBody = Omit<SimulationQuestion, 'branchId' | 'officeCode' | 'dealerId' | 'dealerCode'> & {
+  readonly branchId: string;
+};
 export type SimulationOverrides = NonNullable<SimulationQuestion['overrides']>;
 export type SchemeTerms = z.infer<typeof scheme>;
 
@@ -186,6 +193,8 @@ const resolveQuery = z.object({
   /** Who concessions are for, by kind and code. */
   subjectType: z.optional(z.enum(subjects)),
   subjectCode: z.optional(z.string().check(z.maxLength(40))),
+  /** The dealer of the branch that sells: its own rate and fee count. */
+  dealerCode: z.optional(dealerCode),
   promoCode: z.optional(z.string().check(z.maxLength(40))),
 });
 export type ResolveQuery = z.infer<typeof resolveQuery>;

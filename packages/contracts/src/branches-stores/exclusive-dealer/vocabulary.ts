@@ -1,0 +1,51 @@
+import { options } from '../../core/fields.ts';
+import { text } from '../../core/text.ts';
+import { feeRepeatAbove } from '../branch/fee-types.ts';
+import { rateErrors } from '../branch/rate-fields.ts';
+import { promoFeeErrors } from '../promo-fee/vocabulary.ts';
+
+/** Lines of business whose outlets are dealers. */
+export const dealerLines = options({ NMC: ['NMC'], UFI: ['UFI'] });
+export type DealerLine = (typeof dealerLines)[number]['value'];
+
+/** The level of the calculation at which terms of a dealer are found. */
+export const dealerLevel = 'DEALER_EXCLUSIVE';
+
+/** What an empty value for repeat orders means. */
+export const asRegular = text('Seperti Regular', 'As regular');
+
+/** What the fields of the terms of a dealer are called. */
+export const dealerTermsTitles = {
+  businessLine: text('Lini', 'Line'),
+  dealerId: text('Dealer'),
+  dealerCode: text('Kode dealer', 'Dealer code'),
+  dealerName: text('Nama dealer', 'Name of the dealer'),
+  branchId: text('Cabang', 'Branch'),
+  branchName: text('Cabang', 'Branch'),
+  officeCode: text('Kode kantor', 'Office code'),
+  tenors: text('Tenor (bulan)', 'Tenor (months)'),
+  tenorFrom: text('Dari tenor', 'From tenor'),
+  tenorTo: text('Sampai tenor', 'To tenor'),
+  agreementNo: text('No. perjanjian', 'Agreement no'),
+} as const;
+
+/** Why the terms of a dealer are not stored; a file says the same beside its rows. */
+const dealerTermsErrors = {
+  BRANCH_IS_QANUN: promoFeeErrors.BRANCH_IS_QANUN,
+} as const;
+/** What refuses the approval of unusual terms. */
+export const needsAdmin = { RATE_NEEDS_ADMIN: rateErrors.RATE_NEEDS_ADMIN } as const;
+
+/** The same of an admin fee. */
+export const dealerFeeErrors = {
+  ...dealerTermsErrors,
+  FEE_RO_ABOVE_REGULAR: feeRepeatAbove,
+  NO_NORMAL_FEE: promoFeeErrors.NO_NORMAL_FEE,
+  FEE_ABOVE_BRANCH: {
+    status: 422,
+    text: text(
+      'Fee dealer melebihi fee cabang Rp {branchFee} pada masa itu',
+      'The fee of the dealer is above the branch fee of Rp {branchFee} in that period',
+    ),
+  },
+} as const;
