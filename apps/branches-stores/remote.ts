@@ -25,6 +25,7 @@ import {
   newDealerNmc,
   mediator,
   exclusiveDealerAdmin,
+  exclusiveDealerRate,
 } from '@console/contracts/routes/modules';
 import { crud } from '@console/ui/crud';
 import { pageOf, pagesBelow, registerOf, tabsOf, type BranchModule } from './src/branch-lines/declare.ts';
@@ -114,6 +115,7 @@ export default defineRemote({
       title: text('Dealer NMC', 'Dealers NMC'),
       search: { title: 'name', detail: 'dealerCode' },
       screens: () => import('./src/dealer/nmc-screens.ts'),
+      tabs: () => import('./src/exclusive-dealer/dealer-tabs.ts'),
       more: [
         {
           path: '/dealer-nmc/:marketingSchemeId/update-page',
@@ -144,6 +146,13 @@ export default defineRemote({
       approvesImports: true,
       own: { import: () => import('./src/exclusive-dealer/AdminImportPage.tsx') },
       screens: () => import('./src/exclusive-dealer/admin-screens.tsx'),
+    }),
+    crud(exclusiveDealerRate, {
+      title: text('Rate Dealer Eksklusif', 'Exclusive Dealer Rates'),
+      search: { title: 'dealerName', detail: 'dealerCode' },
+      approvesImports: true,
+      own: { import: () => import('./src/exclusive-dealer/RateImportPage.tsx') },
+      screens: () => import('./src/exclusive-dealer/rate-screens.tsx'),
     }),
     crud(mra, {
       title: text('MRA'),

@@ -12,6 +12,7 @@ const priced = new Set([
   'financial-scheme',
   'financial-scheme-nmc',
   'exclusive-dealer-admin',
+  'exclusive-dealer-rate',
 ]);
 const isList = ({ path, module }: OwnedRoute) => path === `/${module}` || /\/(rates|fees|fees\/exclusive)$/.test(path);
 

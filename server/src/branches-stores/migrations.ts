@@ -29,7 +29,7 @@ import { migration as dealerRegistration } from './dealer-registration/migration
 import { outletMigration } from './outlet/migration.ts';
 import { dealerCodeMigration } from './outlet/dealer-code-migration.ts';
 import { storeMigration } from './outlet/store-migration.ts';
-import { dealerAdminFeeMigration } from './exclusive-dealer/migration.ts';
+import { dealerAdminFeeMigration, dealerRateMigration } from './exclusive-dealer/migration.ts';
 import { marketingSchemeMigration } from './marketing-scheme/migration.ts';
 
 /** The migrations of offices and places; a released name never changes. */
@@ -65,4 +65,5 @@ export const branchesStoresMigrations: Readonly<Record<string, SchemaStep>> = {
   '1131_dealer_registration': dealerRegistration,
   '1132_mediator': mediator,
   '1140_dealer_admin_fee': dealerAdminFeeMigration,
+  '1142_dealer_rate': dealerRateMigration,
 };

@@ -17,7 +17,7 @@ import { seed as dealerRegistration } from './dealer-registration/seed.ts';
 import { dealerSeed } from './outlet/dealer-seed.ts';
 import { storeSeed } from './outlet/store-seed.ts';
 import { seed as mediators } from './mediator/seed.ts';
-import { dealerAdminFeeSeed } from './exclusive-dealer/seed.ts';
+import { dealerAdminFeeSeed, dealerRateSeed } from './exclusive-dealer/seed.ts';
 import { marketingSchemeSeed } from './marketing-scheme/seed.ts';
 
 /** Initial data of offices and places, in the order of its references. */
@@ -28,7 +28,15 @@ export const branchesStoresSeeds: readonly ListedSeed[] = [
   ...demonstration(masterKios),
   ...demonstration(branchCms),
   ...demonstration(branchProfile, branchRates, branchFees, branchExclusive, financialScheme, promoFees),
-  ...demonstration(storeSeed, dealerSeed, dealerRegistration, marketingSchemeSeed, mediators, dealerAdminFeeSeed),
+  ...demonstration(
+    storeSeed,
+    dealerSeed,
+    dealerRegistration,
+    marketingSchemeSeed,
+    mediators,
+    dealerAdminFeeSeed,
+    dealerRateSeed,
+  ),
 ];
 
 /** What accounts have proposed, after them. */

@@ -10,6 +10,7 @@ import { migration as productGroup } from './product-group/migration.ts';
 import { migration as productGroupNmc } from './product-group-nmc/migration.ts';
 import { migration as productNmc } from './product-nmc/migration.ts';
 import { migration as productUfi } from './product-ufi/migration.ts';
+import { vehicleGroupView } from './vehicle-groups/view.ts';
 import { migration as productGroupUfi } from './product-group-ufi/migration.ts';
 
 /** The steps of the schema of products; a name is never changed once released. */
@@ -26,4 +27,5 @@ export const productsMigrations: Readonly<Record<string, SchemaStep>> = {
   '0654_insurance_tariff_v1': productInsurance,
   '0655_insurance_tariff': productInsuranceV2,
   '0656_insurance_tariff_nmc': productInsuranceNmc,
+  '1141_vehicle_group_view': vehicleGroupView,
 };

@@ -11,6 +11,7 @@ import { masterLobModule } from './master-lob/module.ts';
 import { productGroupModule } from './product-group/module.ts';
 import { productGroupNmcModule } from './product-group-nmc/module.ts';
 import { productGroupUfiModule } from './product-group-ufi/module.ts';
+import { vehicleGroupsModule } from './vehicle-groups/module.ts';
 import { publicCatalogueModule } from './public-catalogue/module.ts';
 
 /** What the services answer of products. */
@@ -19,6 +20,7 @@ export const productsModules: readonly Module[] = [
   productGroupModule,
   productGroupNmcModule,
   productGroupUfiModule,
+  vehicleGroupsModule,
   productModule,
   productNmcModule,
   productUfiModule,

@@ -7,6 +7,7 @@ import { ResourceDetail } from '@console/ui/detail';
 import { isRecordId, useAddressValues } from '@console/ui/left-out';
 import { useMessages } from '@console/ui/messages';
 import { useParams } from 'react-router';
+import { tabsUfi } from '../exclusive-dealer/dealer-tabs.ts';
 import { messages } from './messages.ts';
 import { StoredScheme } from './SchemeForms.tsx';
 import { detailSections } from '../outlet/sections.ts';
@@ -14,11 +15,12 @@ import { dealerDetail } from './dealer-pages.ts';
 import { ufiParts } from './parts.ts';
 
 const sections = detailSections(ufiParts);
-const { tabs, refuses, actions } = dealerDetail({
+const { tabs: registered, refuses, actions } = dealerDetail({
   line: 'UFI',
   resource: dealersUfi as Resource,
   schemes: marketingSchemesUfi,
 });
+const tabs = [...registered, ...tabsUfi];
 const paths = pathsOf(dealerUfi);
 
 /** A dealer of UFI, or with a scheme in the address one of its marketing schemes. */

@@ -3,6 +3,7 @@ import type { DealerLine } from '@console/contracts/branches-stores/exclusive-de
 import type { FormValues } from '@console/ui/form';
 import { useToday } from '@console/ui/formats';
 import { later } from '@console/ui/later';
+import { useMemo } from 'react';
 import { bandOf } from './terms.ts';
 
 const SimulationPanel = later(async () => ({ default: (await import('@console/ui/simulation')).SimulationPanel }));
@@ -13,7 +14,8 @@ type Proposed = (values: FormValues) => SimulationOverrides | null;
 /** "Simulasi Angsuran" at the branch of the dealer, with the terms of the screen. */
 function TermsPanel({ values, proposed }: { readonly values: FormValues; readonly proposed: Proposed }) {
   const today = useToday();
-  const { businessLine, dealerId, effectiveFrom } = values;
+  const { businessLine, dealerId, effectiveFrom, productGroupId, brand } = values;
+  const subjects = useMemo(() => (typeof brand === 'string' && brand !== '' ? { BRAND: [brand] } : undefined), [brand]);
   if (businessLine !== 'NMC' && businessLine !== 'UFI') return null;
   const isLater = typeof effectiveFrom === 'string' && effectiveFrom > today;
   return (
@@ -22,7 +24,8 @@ function TermsPanel({ values, proposed }: { readonly values: FormValues; readonl
       key={businessLine}
       line={businessLine as DealerLine}
       dealerId={(dealerId as string | null) ?? null}
-      productGroupId={null}
+      productGroupId={(productGroupId as string | null) ?? null}
+      subjects={subjects}
       tenors={bandOf(values)}
       date={isLater ? effectiveFrom : undefined}
       overrides={proposed(values)}

@@ -49,8 +49,9 @@ import { inquiryCalls, inquiryErrors } from './outlet/bank-inquiry.ts';
 import { comparisonCalls, registrationCalls } from './outlet/duplicates.ts';
 import { marketingSchemesNmc, marketingSchemesUfi } from './outlet/marketing-schemes.ts';
 import { dealerChoices } from './exclusive-dealer/dealer-choice.ts';
-import { dealerFeeErrors } from './exclusive-dealer/vocabulary.ts';
+import { dealerFeeErrors, dealerRateErrors } from './exclusive-dealer/vocabulary.ts';
 import { dealerAdminFees } from './exclusive-dealer-admin.ts';
+import { dealerRates } from './exclusive-dealer-rate.ts';
 import { marketingSchemeErrors } from './outlet/scheme-texts.ts';
 import { outletErrors } from './outlet/vocabulary.ts';
 
@@ -100,6 +101,7 @@ export const contract = domainContract({
     marketingSchemesUfi,
     dealerChoices,
     dealerAdminFees,
+    dealerRates,
   ],
   calls: [
     regionCalls,
@@ -134,5 +136,6 @@ export const contract = domainContract({
     inquiryErrors,
     marketingSchemeErrors,
     dealerFeeErrors,
+    dealerRateErrors,
   ],
 });

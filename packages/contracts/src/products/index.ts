@@ -11,6 +11,7 @@ import { productCalls, products } from './product.ts';
 import { productGroups } from './product-group.ts';
 import { productGroupsNmc } from './product-group-nmc.ts';
 import { objectGroups } from './product-group-ufi.ts';
+import { vehicleGroups } from './vehicle-groups.ts';
 import { catalogueCalls } from './public-catalogue.ts';
 
 /** What the business lines sell: the records, calls and error codes of this folder. */
@@ -21,6 +22,7 @@ export const contract = domainContract({
     productGroups,
     productGroupsNmc,
     objectGroups,
+    vehicleGroups,
     products,
     productsNmc,
     collateral,

@@ -145,7 +145,11 @@ test('a rate or fee is not lowered below the concessions of its own sheet', asyn
         belowOwnSheet(tx, 'SPEKTRA', 'rate', { secureId: sheet!.baseId, phase }, { rateRegular, rateRepeat: null }),
       );
   expect(await below('0.0001', 'IN_FORCE')).toEqual([]);
-  expect(await below('0.0001')).toContainEqual({ field: 'rateRegular', code: 'EXCLUSIVE_ABOVE_BASE' });
+  expect(await below('0.0001')).toContainEqual({
+    field: 'rateRegular',
+    code: 'EXCLUSIVE_ABOVE_BASE',
+    parameters: { base: 0.0001 },
+  });
   expect(await below('5.0000')).toEqual([]);
 });
 

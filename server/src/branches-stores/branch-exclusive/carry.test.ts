@@ -164,7 +164,7 @@ test('files and grids take the lines over, and name those that are above the new
   expect(messages).toContainEqual(
     expect.objectContaining({
       code: 'EXCLUSIVE_ABOVE_BASE',
-      message: `Rate eksklusif melebihi rate dasar: ${codes.join(', ')}`,
+      message: expect.stringMatching(new RegExp(`^Rate eksklusif melebihi rate dasar [\\d,]+ %: ${codes.join(', ')}$`)),
     }),
   );
   const grid = { branchId: office, effectiveFrom: tomorrow, effectiveTo: null, supersede: true, reason };

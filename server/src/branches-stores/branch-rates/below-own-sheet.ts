@@ -1,4 +1,9 @@
-import { aboveBase, namesAbove, type ExclusiveLine } from '@console/contracts/branches-stores/branch/exclusive-lines';
+import {
+  aboveBase,
+  mostOf,
+  namesAbove,
+  type ExclusiveLine,
+} from '@console/contracts/branches-stores/branch/exclusive-lines';
 import type { BusinessLine } from '@console/contracts/core/business-lines';
 import type { FieldError } from '@console/contracts/core/errors';
 import type { Phase } from '@console/contracts/core/resource';
@@ -24,5 +29,9 @@ export async function belowOwnSheet(
   const { rows } = await sql<{ lines: readonly ExclusiveLine[] }>`select s.lines from ${sheets} s
     where s.base_id = ${baseId} and s.deleted_at is null`.execute(tx);
   const above = new Set(rows.flatMap(({ lines }) => lines).flatMap((each) => namesAbove(kind, values, each)));
-  return [...above].map((field) => ({ field, code: aboveBase[kind] }));
+  return [...above].map((field) => ({
+    field,
+    code: aboveBase[kind],
+    parameters: { base: mostOf(values, field) ?? 0 },
+  }));
 }

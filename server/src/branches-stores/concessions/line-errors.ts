@@ -64,7 +64,8 @@ function lineErrors(kind: Kind, base: Base, line: ExclusiveLine, field: (name: s
   const above = namesAbove(kind, base.values, line);
   const errors: FieldError[] = names.flatMap((name) => {
     if (valued[name] != null && mostOf(base.values, name) === null) return [{ field: field(name), code: 'OTHER_UNIT' }];
-    return above.includes(name) ? [{ field: field(name), code: aboveBase[kind] }] : [];
+    const parameters = { base: mostOf(base.values, name) ?? 0 };
+    return above.includes(name) ? [{ field: field(name), code: aboveBase[kind], parameters }] : [];
   });
   const { effectiveFrom: from, effectiveTo: to } = line;
   if (from !== null && (from < base.since || (base.until !== null && from > base.until)))

@@ -20,6 +20,7 @@ import { dealerOf } from './dealers.ts';
 import { dealerTermsErrors, dealerTermsStorage } from './definition.ts';
 import { feeErrors, type DealerFee } from './fee-rules.ts';
 import { subjectOf, yieldsAt } from './judged.ts';
+import { dealersWith } from './own-terms.ts';
 
 const table = 'dealer_admin_fee';
 
@@ -44,7 +45,8 @@ async function warningsOfFee(
   const dealer = fee && (await dealerOf(db, fee.dealerId));
   if (!dealer || (before as DealerAdminFee | null)?.phase === 'IN_FORCE') return [];
   const today = jakartaDay(app.services.now());
-  const judged = yieldsAt(dealer, fee, judgedFee(fee), today);
+  const ownRates = await dealersWith(db, 'dealer_rate', [dealer.id], today);
+  const judged = yieldsAt(dealer, fee, judgedFee(fee), { today, ownRates });
   const [lowest] = await lowestYields(app, db, dealer.line, [judged]);
   return lowest ? [belowFloor(lowest)] : [];
 }

@@ -11,6 +11,7 @@ import { feeOverrides, judgedFee } from './fee-definition.ts';
 import { feeErrors, type DealerFee } from './fee-rules.ts';
 import { dealerFileHandler, onTerms } from './file-handler.ts';
 import { yieldsAt } from './judged.ts';
+import { dealersWith } from './own-terms.ts';
 
 type Values = RowValues<(typeof dealerAdminFeeImport)['columns']>;
 
@@ -42,7 +43,9 @@ export const dealerAdminFeeFile = (app: Application, registered: RegisteredResou
         rows.map(({ dealer, terms }) => comparedTerms(dealer, terms)),
       );
       const [line] = rows.map(({ dealer }) => dealer.line);
-      const judged = rows.map(({ dealer, terms, values }) => yieldsAt(dealer, terms, judgedFee(feeOf(values)), today));
+      const ids = rows.map(({ dealer }) => dealer.id);
+      const of = { today, ownRates: await dealersWith(db, 'dealer_rate', ids, today) };
+      const judged = rows.map(({ dealer, terms, values }) => yieldsAt(dealer, terms, judgedFee(feeOf(values)), of));
       const yields = line ? await lowestYields(app, db, line, judged) : [];
       return rows.map(({ values }, at) => {
         const { admin_fee_regular: regular, admin_fee_ro: repeat } = values;

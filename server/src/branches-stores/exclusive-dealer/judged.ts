@@ -8,10 +8,21 @@ export const subjectOf = ({ code }: Pick<Dealer, 'code'>): Readonly<Record<strin
   [dealerSubject]: [code],
 });
 
-/** Where the yields of the rates of a branch are judged with the fees of a dealer. */
+/**
+ * Where the yields of rates are judged with the fees of a dealer: those of its branch, or where it has rates of its own
+ * these.
+ */
 export const yieldsAt = (
-  { branchId }: Pick<Dealer, 'branchId'>,
+  { id, code, branchId }: Pick<Dealer, 'id' | 'code' | 'branchId'>,
   { tenorFrom: from, tenorTo: to, effectiveFrom, effectiveTo: until }: DealerTerms,
   overrides: NonNullable<YieldsOf['overrides']>,
-  today: string,
-): YieldsOf => ({ branchId, day: effectiveFrom > today ? effectiveFrom : today, until, from, to, overrides });
+  { today, ownRates }: { readonly today: string; readonly ownRates: ReadonlySet<string> },
+): YieldsOf => ({
+  branchId,
+  day: effectiveFrom > today ? effectiveFrom : today,
+  until,
+  from,
+  to,
+  overrides,
+  ...(ownRates.has(id) ? { subject: { subjectType: dealerSubject, subjectCode: code } } : {}),
+});

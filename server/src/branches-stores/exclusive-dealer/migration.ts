@@ -31,3 +31,15 @@ export const dealerAdminFeeMigration: SchemaStep = {
     await termsTable(db, 'dealer_admin_fee', fee, []);
   },
 };
+
+/** Rates of dealers. */
+export const dealerRateMigration: SchemaStep = {
+  async up(db) {
+    const rate = sql`product_group_id uuid, brand text,
+      rate_regular numeric(7, 4) check (rate_regular between 0.0001 and 60),
+      rate_repeat numeric(7, 4) check (rate_repeat between 0.0001 and 60),
+      check (rate_regular is not null or rate_repeat is not null),
+      quota_contracts integer check (quota_contracts between 1 and 100000)`;
+    await termsTable(db, 'dealer_rate', rate, ['product_group_id', 'brand']);
+  },
+};

@@ -80,3 +80,29 @@ export const dealerAdminFeeSeed: Seed = {
       .execute();
   },
 };
+
+/** 60 rates of other dealers, some with a quota. */
+export const dealerRateSeed: Seed = {
+  name: 'dealer-rates',
+  async run(tx, { date }) {
+    await tx
+      .insertInto('dealer_rate')
+      .values(
+        seededTerms('dealer-rate', date, true).map(({ line, at, columns }) => {
+          // A repeat order without a rate of its own pays the regular one, which is not above that of the branch then.
+          const hasRepeat = at % 4 !== 3;
+          const [regular, repeat] = line === 'NMC' ? ['28.5000', '27.0000'] : ['31.5000', '29.5000'];
+          const only = line === 'NMC' ? '27.2500' : '29.7500';
+          return {
+            ...columns,
+            product_group_id: null,
+            brand: null,
+            rate_regular: hasRepeat ? regular : only,
+            rate_repeat: hasRepeat ? repeat : null,
+            quota_contracts: at % 5 === 0 ? 50 : null,
+          };
+        }),
+      )
+      .execute();
+  },
+};

@@ -19,8 +19,20 @@ export interface DealerAdminFeeTable extends DealerTermsColumns {
   admin_fee_repeat: number | null;
 }
 
+/** Rates of a dealer before those of its branch, for a band of tenors in a period. */
+export interface DealerRateTable extends DealerTermsColumns {
+  /** `null`: all. */
+  product_group_id: string | null;
+  brand: string | null;
+  rate_regular: string | null;
+  rate_repeat: string | null;
+  /** `null`: none. */
+  quota_contracts: number | null;
+}
+
 declare module '../../platform/database/schema.ts' {
   interface Database {
     dealer_admin_fee: DealerAdminFeeTable;
+    dealer_rate: DealerRateTable;
   }
 }

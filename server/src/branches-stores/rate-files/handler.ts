@@ -65,9 +65,9 @@ function movedFault(given: Given, before: EarlierRate): RowFault {
 function sheetFaults(given: Given, applied: Applied, carried: readonly (readonly ExclusiveLine[])[]): RowFault[] {
   const above = carried.flatMap((lines) => linesRefused('rate', { ...given }, applied, lines));
   const codes = [...new Set(above.map(({ subjectCode }) => subjectCode))].toSorted();
-  return codes.length === 0
-    ? []
-    : [{ column: 'rate_regular', code: 'EXCLUSIVE_ABOVE_BASE', from: ['rate_ro'], about: codes.join(', ') }];
+  const [about, parameters] = [codes.join(', '), { base: Number(given.rateRegular ?? 0) }];
+  const fault = { column: 'rate_regular', code: 'EXCLUSIVE_ABOVE_BASE', from: ['rate_ro'], parameters, about };
+  return codes.length === 0 ? [] : [fault];
 }
 
 const officeFault = (office: Office | undefined): RowFault[] => {

@@ -81,7 +81,7 @@ const dealerRowsOf = (table: string, { day, until }: JudgedPeriod): RawBuilder<u
     and (${until}::date is null or t.effective_from <= ${until}::date)`;
 
 /** Tables of such terms. */
-const ofDealers = ['dealer_admin_fee'] as const;
+const ofDealers = ['dealer_admin_fee', 'dealer_rate'] as const;
 const dealerTables = { SPEKTRA: [], NMC: ofDealers, UFI: ofDealers } as const;
 
 /** The dealers of a branch with terms of their own. */

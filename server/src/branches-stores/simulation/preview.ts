@@ -42,6 +42,7 @@ const simulatedOn = {
     'master-lob:browse',
     'dealer-nmc:browse',
     'exclusive-dealer-admin:browse',
+    'exclusive-dealer-rate:browse',
   ],
   UFI: [
     branchLines.UFI.privilege,
@@ -50,6 +51,7 @@ const simulatedOn = {
     'master-lob:browse',
     'dealer-ufi:browse',
     'exclusive-dealer-admin:browse',
+    'exclusive-dealer-rate:browse',
   ],
 } as const;
 

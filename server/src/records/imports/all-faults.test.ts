@@ -29,6 +29,7 @@ const targets: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'master-branch-nmc-bulk': rates,
   'master-branch-nmc-promo-fee': { campaignName: 'Promo Uji' },
   'exclusive-dealer-admin': { businessLine: 'NMC' },
+  'exclusive-dealer-rate': { businessLine: 'NMC' },
   'master-branch-ufi': { ...rates, collateralType: 'MOTOR_BEKAS', ageBand: '0-3' },
 };
 

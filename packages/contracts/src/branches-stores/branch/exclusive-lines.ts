@@ -114,7 +114,11 @@ export const carriedNotAbove =
   (kind: ExclusiveKind) =>
   (record: Valued): readonly FieldError[] =>
     ((record['carriedLines'] as readonly ExclusiveLine[] | null | undefined) ?? []).flatMap((each, at) =>
-      namesAbove(kind, record, each).map((name) => ({ field: `carriedLines[${at}].${name}`, code: aboveBase[kind] })),
+      namesAbove(kind, record, each).map((name) => ({
+        field: `carriedLines[${at}].${name}`,
+        code: aboveBase[kind],
+        parameters: { base: mostOf(record, name) ?? 0 },
+      })),
     );
 
 /**

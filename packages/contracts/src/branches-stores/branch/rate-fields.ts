@@ -129,7 +129,7 @@ export const rateErrors = {
   },
   EXCLUSIVE_ABOVE_BASE: {
     status: 422,
-    text: text('Rate eksklusif melebihi rate dasar', 'The exclusive rate is above the base rate'),
+    text: text('Rate eksklusif melebihi rate dasar {base} %', 'The exclusive rate is above the base rate of {base} %'),
   },
   RATE_NEEDS_ADMIN: rateNeedsAdmin,
 } as const;

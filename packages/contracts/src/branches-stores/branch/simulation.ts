@@ -65,6 +65,8 @@ const takaful = z.object({
 const rateRow = z.object({
   groups: z.nullable(z.array(z.uuid()).check(z.minLength(1), z.maxLength(100))),
   isConcession: z.optional(z.boolean()),
+  /** It is one of the dealer that sells. */
+  isOfDealer: z.optional(z.boolean()),
 });
 export type RateRowOf = z.infer<typeof rateRow>;
 

@@ -2,6 +2,7 @@ import { options } from '../../core/fields.ts';
 import { text } from '../../core/text.ts';
 import { feeRepeatAbove } from '../branch/fee-types.ts';
 import { rateErrors } from '../branch/rate-fields.ts';
+import { marketingSchemeErrors } from '../outlet/scheme-texts.ts';
 import { promoFeeErrors } from '../promo-fee/vocabulary.ts';
 
 /** Lines of business whose outlets are dealers. */
@@ -46,6 +47,22 @@ export const dealerFeeErrors = {
     text: text(
       'Fee dealer melebihi fee cabang Rp {branchFee} pada masa itu',
       'The fee of the dealer is above the branch fee of Rp {branchFee} in that period',
+    ),
+  },
+} as const;
+
+/** The same of a rate. */
+export const dealerRateErrors = {
+  ...dealerTermsErrors,
+  RATE_RO_ABOVE_REGULAR: rateErrors.RATE_RO_ABOVE_REGULAR,
+  RATE_OUT_OF_BOUNDS: rateErrors.RATE_OUT_OF_BOUNDS,
+  EXCLUSIVE_ABOVE_BASE: rateErrors.EXCLUSIVE_ABOVE_BASE,
+  BRAND_NOT_SOLD: marketingSchemeErrors.BRAND_NOT_SOLD,
+  NO_BRANCH_RATE: {
+    status: 422,
+    text: text(
+      'Tidak ada rate cabang untuk tenor ini pada tanggal mulai',
+      'On the first day the branch has no rate for these tenors',
     ),
   },
 } as const;
