@@ -108,7 +108,8 @@ export function listedFiles({ remote, domain, module, name, title, table }, secr
     const searched = pages.includes('detail') ? " search: { title: 'LABEL' }," : '';
     const screens = ` screens: () => import('./src/${module}/screens.ts')`;
     const entry = `crud(${short}, { title: ${textSource(title)},${searched}${screens} }),`;
-    return withEntry(`apps/${remote}/remote.ts`, kit, /modules: \[/, '\n  ],', `${entry}\n`);
+    const isInParts = /modules: \[\.\.\./.test(kit);
+    return withEntry(`apps/${remote}/remote.ts`, kit, /modules: \[/, isInParts ? '],' : '\n  ],', `${entry}\n`);
   });
   return changed;
 }

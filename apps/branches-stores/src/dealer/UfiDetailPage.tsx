@@ -15,7 +15,11 @@ import { dealerDetail } from './dealer-pages.ts';
 import { ufiParts } from './parts.ts';
 
 const sections = detailSections(ufiParts);
-const { tabs: registered, refuses, actions } = dealerDetail({
+const {
+  tabs: registered,
+  refuses,
+  actions,
+} = dealerDetail({
   line: 'UFI',
   resource: dealersUfi as Resource,
   schemes: marketingSchemesUfi,

@@ -31,6 +31,7 @@ test('a product group with rates of its own says so, and leads to the branches t
   expect(uses).toMatchObject([
     { module: 'product', prevents: true },
     { ...rates, prevents: true },
+    { module: 'promo', prevents: true },
     { module: 'financial-scheme', count: 1, filter: { productGroupIds: gadget, status: 'active' }, prevents: false },
   ]);
   const { result: branches } = await server.current.call(callsOf(spektraBranches).list, admin, {
@@ -45,5 +46,8 @@ test('a product group with rates of its own says so, and leads to the branches t
   expect(branches.total).toBe(held.length);
   const body = { items: [{ secureId: gadget, version: group.version }], reason: 'tidak dijual lagi' };
   const { body: refused } = await server.current.call(calls.deactivate, admin, { body });
-  expect(refused).toMatchObject({ code: 'IN_USE', result: { referencedBy: [{ module: 'product' }, rates] } });
+  expect(refused).toMatchObject({
+    code: 'IN_USE',
+    result: { referencedBy: [{ module: 'product' }, rates, { module: 'promo' }] },
+  });
 });

@@ -24,7 +24,7 @@ async function promosThatRefuse(of: typeof productGroups | typeof linesOfBusines
   return body.result.referencedBy.filter(({ module }: { module: string }) => module === 'promo');
 }
 
-test('groups and lines of business of active promos are not deactivated, and the refusal leads to the promos', async () => {
+test('groups and lines of business of active promos are not deactivated: the refusal leads to them', async () => {
   const { rows } = await sql<{ groupId: string; lobId: string; ofGroup: number; ofLob: number }>`
     select g.id as "groupId", p.lob_id as "lobId",
       (select count(*)::int from promo o where o.status = 'active' and g.id = any(o.product_group_ids)) as "ofGroup",

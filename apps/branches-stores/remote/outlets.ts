@@ -1,0 +1,74 @@
+import type { Module } from '@console/contracts/core/remote';
+import { text } from '@console/contracts/core/text';
+import {
+  newStore,
+  store,
+  dealerNmc,
+  dealerUfi,
+  newDealerUfi,
+  newDealerNmc,
+  exclusiveDealerAdmin,
+  exclusiveDealerRate,
+} from '@console/contracts/routes/modules';
+import { crud } from '@console/ui/crud';
+
+/** Who sells: stores and dealers, their registration and terms of their own. */
+export const outlets: readonly Module[] = [
+  crud(newStore, {
+    title: text('Toko Baru', 'New Store'),
+    titles: { create: text('Toko Baru', 'New Store') },
+    own: { create: () => import('../src/store/CreatePage.tsx') },
+  }),
+  crud(store, {
+    title: text('Toko', 'Stores'),
+    search: { title: 'name', detail: 'storeCode' },
+    screens: () => import('../src/store/screens.tsx'),
+  }),
+  crud(newDealerNmc, {
+    title: text('Dealer NMC Baru', 'New Dealer NMC'),
+    screens: () => import('../src/new-dealer-nmc/screens.tsx'),
+  }),
+  crud(dealerNmc, {
+    title: text('Dealer NMC', 'Dealers NMC'),
+    search: { title: 'name', detail: 'dealerCode' },
+    screens: () => import('../src/dealer/nmc-screens.ts'),
+    tabs: () => import('../src/exclusive-dealer/dealer-tabs.ts'),
+    more: [
+      {
+        path: '/dealer-nmc/:marketingSchemeId/update-page',
+        title: text('Skema pemasaran', 'Marketing scheme'),
+        action: 'view',
+        first: { of: 'dealer-nmc-marketing-scheme', kind: 'detail' },
+        load: () => import('../src/dealer/NmcSchemePage.tsx'),
+      },
+    ],
+  }),
+  crud(newDealerUfi, {
+    title: text('Dealer UFI Baru', 'New Dealer UFI'),
+    titles: { create: text('Dealer UFI Baru', 'New Dealer UFI') },
+    own: { create: () => import('../src/dealer/UfiRegistrationPage.tsx') },
+  }),
+  crud(dealerUfi, {
+    title: text('Dealer UFI', 'Dealers UFI'),
+    search: { title: 'name', detail: 'dealerCode' },
+    own: {
+      detail: () => import('../src/dealer/UfiDetailPage.tsx'),
+      update: () => import('../src/dealer/UfiUpdatePage.tsx'),
+    },
+    screens: () => import('../src/dealer/ufi-screens.ts'),
+  }),
+  crud(exclusiveDealerAdmin, {
+    title: text('Admin Dealer Eksklusif', 'Exclusive Dealer Admin'),
+    search: { title: 'dealerName', detail: 'dealerCode' },
+    approvesImports: true,
+    own: { import: () => import('../src/exclusive-dealer/AdminImportPage.tsx') },
+    screens: () => import('../src/exclusive-dealer/admin-screens.tsx'),
+  }),
+  crud(exclusiveDealerRate, {
+    title: text('Rate Dealer Eksklusif', 'Exclusive Dealer Rates'),
+    search: { title: 'dealerName', detail: 'dealerCode' },
+    approvesImports: true,
+    own: { import: () => import('../src/exclusive-dealer/RateImportPage.tsx') },
+    screens: () => import('../src/exclusive-dealer/rate-screens.tsx'),
+  }),
+];
