@@ -3,6 +3,7 @@ import type { Sheet } from '@console/contracts/promos-products/promo-rate';
 import { text } from '@console/contracts/core/text';
 import { ResourceDetail } from '@console/ui/detail';
 import { UpdatePage, type FormValues } from '@console/ui/form';
+import { useToday } from '@console/ui/formats';
 import { later } from '@console/ui/later';
 import { useMemo, type ComponentType } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -26,7 +27,8 @@ interface RatePanelProps {
 
 /** What the lines of the sheet make of the instalments of the branch. */
 function RatePanel({ of, values, sheet }: RatePanelProps) {
-  const { lines } = values;
+  const today = useToday();
+  const { lines, periodFrom } = values;
   const isFree = sheet?.promoType === 'ZERO';
   const isDirect = of.line === 'UFI';
   const { tenors, overrides } = useMemo(() => simulatedLines(lines, { isFree, isDirect }), [lines, isFree, isDirect]);
@@ -35,6 +37,7 @@ function RatePanel({ of, values, sheet }: RatePanelProps) {
       line={of.line}
       branchId={values['branchId'] as string | null}
       tenors={tenors}
+      date={typeof periodFrom === 'string' && periodFrom > today ? periodFrom : undefined}
       promoCode={sheet?.promoCode}
       overrides={overrides}
     />
