@@ -63,21 +63,26 @@ test('a list that is filtered by MRA and by branch offers the branches of the MR
   expect(free.map(({ resource }) => resource.module)).toEqual([]);
 });
 
+/** What a dependent choice may stand below: records of the field beside it, or the values of a plain choice. */
+async function parentsOf({ of, fields, parent }: Narrowed): Promise<readonly string[]> {
+  const { lov, options } = fields[parent]!;
+  if (options) return options.map(({ value }) => value);
+  const parents = [...of.peers.values()].find(({ resource }) => `${resource.path}/lov` === lov)!;
+  const { rows } = await sql<{ id: string }>`select id from ${sql.table(parents.definition.table)}
+    where deleted_at is null order by id limit 40`.execute(server.current.database.db);
+  return rows.map(({ id }) => id);
+}
+
 test('each of them is narrowed by the parameter: no record of one parent is offered below another', async () => {
   const { db } = server.current.database;
   const kept: string[] = [];
   for (const each of all()) {
     const offered = offeredBy(each)!;
     const { table, joins } = offered.definition;
-    const parents = [...each.of.peers.values()].find(
-      ({ resource }) => `${resource.path}/lov` === each.fields[each.parent]!.lov,
-    )!;
-    const { rows } = await sql<{ id: string }>`
-      select id from ${sql.table(parents.definition.table)} where deleted_at is null order by id limit 40`.execute(db);
     const below = new Map<string, number>();
-    for (const { id } of rows) {
+    for (const parent of await parentsOf(each)) {
       const found = await sql<{ id: string }>`select t.id from ${sql.table(table)} t ${joins ?? sql``}
-        where ${filtered(offered, [[each.parameter, id]])}`.execute(db);
+        where ${filtered(offered, [[each.parameter, parent]])}`.execute(db);
       for (const child of found.rows) below.set(child.id, (below.get(child.id) ?? 0) + 1);
     }
     if (below.size === 0 || [...below.values()].some((count) => count > 1)) kept.push(each.at);
