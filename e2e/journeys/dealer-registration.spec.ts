@@ -36,7 +36,7 @@ test('a dealer of UFI is registered in steps beside one that looks alike, and ta
     await next();
   });
   await When('goods and documents are added', async () => {
-    await form.fill({ 'Merek utama': 'Elang', 'LTV maksimum': '70' });
+    await form.fill({ 'Merek utama': 'Elang', 'LTV maksimum': '70', 'Hari pencairan setelah PO': '1' });
     await form.field('Merek').fill('Elang');
     await form.field('Merek').press('Enter');
     await page.getByRole('checkbox', { name: 'Mobil' }).check();
@@ -84,7 +84,8 @@ test('registrations of core are accepted beside a dealer that looks alike, merge
     openAs('HOBIS01', '/new-dealer-nmc?state=WAITING'),
   );
   const list = listOn(page);
-  const dialog = page.getByRole('dialog');
+  // The record is opened in a panel, and asked about in a dialog over it.
+  const dialog = page.getByRole('dialog').last();
   const open = async (registrationNo: string) => {
     await list.row(registrationNo).getByText(registrationNo).click();
     return page.getByRole('region', { name: new RegExp(registrationNo) });

@@ -16,7 +16,7 @@ test('a fee of a dealer is compared with its branch, approved by a second person
   const page = await Given('the form of a new fee as pricing staff', () => openAs('HOBIS01', `${path}/create`));
   const form = formOn(page);
   await When('a fee above that of the branch is proposed', async () => {
-    await chooseIn(form.field('Dealer'), '200038');
+    await chooseIn(form.field('Dealer'), /^200038 /);
     await form.fill({
       'Dari tenor': '12',
       'Sampai tenor': '24',

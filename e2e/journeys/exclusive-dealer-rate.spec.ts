@@ -15,7 +15,7 @@ test('a rate of a dealer is compared with its branch, approved, and goes before 
   const page = await Given('the form of a new rate as pricing staff', () => openAs('HOBIS01', `${path}/create`));
   const form = formOn(page);
   await When('a rate above that of the branch is proposed', async () => {
-    await chooseIn(form.field('Dealer'), '200023');
+    await chooseIn(form.field('Dealer'), /^200023 /);
     await form.fill({
       'Dari tenor': '13',
       'Sampai tenor': '24',

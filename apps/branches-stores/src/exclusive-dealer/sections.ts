@@ -3,7 +3,7 @@ import { text, type Text } from '@console/contracts/core/text';
 /** Sections of forms of terms of dealers. @param agreed fields with what is agreed */
 export const termsForm = <const Entry>(title: Text, agreed: readonly Entry[]) =>
   [
-    { title: text('Dealer'), fields: ['businessLine', 'dealerId', 'tenorFrom', 'tenorTo'] },
+    { title: text('Lini dan dealer', 'Line and dealer'), fields: ['businessLine', 'dealerId', 'tenorFrom', 'tenorTo'] },
     { title, fields: [...agreed, 'agreementNo'] },
     { title: text('Masa berlaku', 'Period'), fields: ['effectiveFrom', { name: 'effectiveTo', demanded: true }] },
   ] as const;
@@ -12,7 +12,7 @@ export const termsForm = <const Entry>(title: Text, agreed: readonly Entry[]) =>
 export const termsPage = <const Name extends string>(title: Text, agreed: readonly Name[]) =>
   [
     {
-      title: text('Dealer'),
+      title: text('Lini dan dealer', 'Line and dealer'),
       fields: ['businessLine', 'dealerId', 'officeCode', 'branchName', 'tenors', 'agreementNo'],
     },
     { title, fields: agreed },

@@ -1,7 +1,7 @@
 import { mutationEndpoint } from '@console/api';
 import { dealersNmc } from '@console/contracts/branches-stores/dealer-nmc';
 import { dealerRegistrations, type DealerRegistration } from '@console/contracts/branches-stores/new-dealer-nmc';
-import { callsOf, stepFields, type Resource, type Step } from '@console/contracts/core/resource';
+import { callsOf, stepFields, stepTitles, type Resource, type Step } from '@console/contracts/core/resource';
 import { notify } from '@console/ui/feedback';
 import { FieldsDialog } from '@console/ui/fields-dialog';
 import { useMessages } from '@console/ui/messages';
@@ -51,7 +51,7 @@ export function Decisions({ registration }: { readonly registration: DealerRegis
           resource={dealerRegistrations as Resource}
           name={`${chosen}:${secureId}`}
           fields={stepFields(steps[chosen])}
-          titles={{ ...steps[chosen].titles }}
+          titles={stepTitles(steps[chosen])}
           title={`${words[chosen].title}: ${registrationNo} ${name}`}
           text={words[chosen].text}
           action={words[chosen].title}

@@ -36,7 +36,7 @@ export function StepDialog({ line, name, title, order, initial = {}, hidden = []
       resource={resource}
       name={`${name}:${secureId}`}
       fields={fields}
-      titles={step.titles}
+      titles={{ ...resource.titles, ...stepTitles(step) }}
       initial={initial}
       title={title}
       action={title}

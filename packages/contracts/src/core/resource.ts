@@ -23,7 +23,7 @@ export { act, actCallsOf, type Act, type Acts, type ActPreview, type ActTarget }
 export * from './resource/core-feed.ts';
 export * from './resource/steps.ts';
 export { decisionSteps } from './resource/decision-steps.ts';
-export { stepFields, transitionsOf } from './resource/step-acts.ts';
+export { stepFields, stepTitles, transitionsOf } from './resource/step-acts.ts';
 export {
   backdatedDays,
   cancelSchedule,

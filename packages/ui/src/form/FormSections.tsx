@@ -1,4 +1,5 @@
 import { useIsOfBranch } from '@console/auth';
+import type { Field } from '@console/contracts/core/fields';
 import type { Resource } from '@console/contracts/core/resource';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../messages/index.ts';
@@ -34,6 +35,10 @@ function useParentValues(resource: Resource, values: FormValues): FormValues {
 
 /** What sections show of a form, and what they tell it. */
 export type SectionForm = Pick<RecordForm, 'values' | 'initial' | 'errors' | 'updating' | 'set' | 'leave'>;
+
+/** Whether a branch is asked for a field: what is not for branches it writes where a new record cannot do without. */
+const isForBranches = ({ notForBranches, required }: Partial<Field> = {}, isUpdated: boolean): boolean =>
+  !notForBranches || (required === true && !isUpdated);
 
 /** The value of a field as its input shows it. */
 function shownValue({ name, blank }: FormField, { values, initial }: SectionForm): unknown {
@@ -71,8 +76,7 @@ export function FormSections({
       headingId: `${id}-section-${index}`,
       fields: section.fields
         .map(formField)
-        // A branch writes such a field of a new record; what is stored there it does not read.
-        .filter(({ name }) => !(form.updating && isOfBranch && resource.fields[name]?.notForBranches))
+        .filter(({ name }) => !isOfBranch || isForBranches(resource.fields[name], form.updating))
         .filter((field) => field.visible?.(form.values) ?? true),
     }))
     .filter(({ fields }) => fields.length > 0);

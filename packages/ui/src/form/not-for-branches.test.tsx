@@ -19,9 +19,17 @@ beforeEach(() => {
   );
 });
 
-test('a user of a branch fills in a field of a new record that is not for branches', async () => {
+test('a user of a branch fills in a required field of a new record that is not for branches', async () => {
   show({ services: services(), path: '/card-types/create', element: <CreatePage resource={cardTypes} /> });
   expect(await screen.findByRole('textbox', { name: /Kode nomor/ })).toBeVisible();
+});
+
+test('a user of a branch is not asked for an optional one', async () => {
+  const { numberCode } = cardTypes.fields;
+  const optional = { ...cardTypes, fields: { ...cardTypes.fields, numberCode: { ...numberCode, required: false } } };
+  show({ services: services(), path: '/card-types/create', element: <CreatePage resource={optional as never} /> });
+  expect(await screen.findByRole('textbox', { name: /^Nama/ })).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: /Kode nomor/ })).toBeNull();
 });
 
 test('a user of a branch does not see such a field of a stored record', async () => {

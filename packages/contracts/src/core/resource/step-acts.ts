@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call, type Call } from '../call.ts';
 import type { Fields } from '../field.ts';
-import { text } from '../text.ts';
+import { text, type Text } from '../text.ts';
 import { typedValues, type Act, type Acts } from './acts.ts';
 import type { Resource } from './declaration.ts';
 import { item } from './schemas.ts';
@@ -19,6 +19,19 @@ export const stepFields = ({ fields = {}, reason: asks }: Pick<Step, 'fields' | 
   ...(asks ? { reason: stepReason } : {}),
 });
 
+/**
+ * Their titles.
+ * @example
+ * Object.keys(stepTitles(siloRecords.steps.reject)); // ['reason']
+ */
+export const stepTitles = ({
+  titles = {},
+  reason: asks,
+}: Pick<Step, 'titles' | 'reason'>): Readonly<Record<string, Text>> => ({
+  ...titles,
+  ...(asks ? { reason: reasonTitle } : {}),
+});
+
 const ownErrors = ({ from, stateRefusal, action, many, errors = [] }: Step): readonly string[] => [
   ...(from ? [stateRefusal ?? 'INVALID_STATE'] : []),
   // Of one record the module names it where it has `approvedBy`.
@@ -27,7 +40,7 @@ const ownErrors = ({ from, stateRefusal, action, many, errors = [] }: Step): rea
 ];
 
 function actOf(declared: StepOfMany, states: States | undefined): Act | TransitionAct {
-  const { from, to, requires, titles = {}, reason: asks, customButton, title, effect, action, danger } = declared;
+  const { from, to, requires, customButton, title, effect, action, danger } = declared;
   const { secondPerson } = declared;
   const act = {
     title,
@@ -36,7 +49,7 @@ function actOf(declared: StepOfMany, states: States | undefined): Act | Transiti
     ...(danger ? { danger } : {}),
     ...(secondPerson ? { secondPerson } : {}),
     fields: stepFields(declared),
-    titles: { ...titles, ...(asks ? { reason: reasonTitle } : {}) },
+    titles: stepTitles(declared),
     result: moved,
     errors: ownErrors(declared),
   };
