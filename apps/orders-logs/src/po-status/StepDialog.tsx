@@ -1,6 +1,6 @@
 import { poStatuses, type PoLine, type PoStatus } from '@console/contracts/orders-logs/po-status';
 import type { Fields } from '@console/contracts/core/fields';
-import { stepFields } from '@console/contracts/core/resource';
+import { stepFields, stepTitles } from '@console/contracts/core/resource';
 import { notify } from '@console/ui/feedback';
 import { FieldsDialog } from '@console/ui/fields-dialog';
 import type { FormValues } from '@console/ui/form';
@@ -36,7 +36,7 @@ export function StepDialog({ line, name, title, order, initial = {}, hidden = []
       resource={resource}
       name={`${name}:${secureId}`}
       fields={fields}
-      titles={{ ...resource.titles, ...stepTitles(step) }}
+      titles={stepTitles(step)}
       initial={initial}
       title={title}
       action={title}
