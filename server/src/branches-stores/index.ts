@@ -15,6 +15,8 @@ export { sampleBase, samplePrice } from './simulation/sample.ts';
 export { dayWord, limitWord, rupiahWord } from './simulation/wording.ts';
 export { promoFeesOf, promoFinders, promoRates, type FindPromo } from './simulation/promo-terms.ts';
 export { leastYield } from './simulation/least-yield.ts';
+export type { Effects } from './simulation/effect.ts';
+export { effectInWords, effectsInWords } from './simulation/effect-in-words.ts';
 export { comparedWithPromo, judgedWithPromo, type PromoJudgement } from './simulation/with-promo.ts';
 export { campaignsRunningAt } from './promo-fee/running.ts';
 export { qanunBranches } from './under-qanun/in-force.ts';

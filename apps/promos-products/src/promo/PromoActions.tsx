@@ -1,5 +1,5 @@
 import { isApiError } from '@console/api';
-import { useCan, useSession } from '@console/auth';
+import { useCan, useInFlagGroup, useSession } from '@console/auth';
 import { ticksOf, type ChangeWarning } from '@console/contracts/core/changes';
 import type { Promo } from '@console/contracts/promos-products/promo';
 import { recordAt } from '@console/contracts/routes/address';
@@ -37,6 +37,7 @@ function Decisions({ of, promo }: PromoProps) {
   const can = useCan(of.promos.privilege);
   const why = useWhy(of.promos);
   const { username } = useSession();
+  const isAdmin = useInFlagGroup('admin');
   const endpoints = endpointsOf(of);
   const { currentData: readiness } = endpoints.readiness.useQuery({ parameters: { secureId: promo.secureId } });
   const send = {
@@ -66,7 +67,8 @@ function Decisions({ of, promo }: PromoProps) {
         notify.success(t('decided'));
       },
     );
-  const refused = why.of(isMaker ? 'SELF_APPROVAL' : readiness?.refusals[0]?.code);
+  const byAdminOnly = readiness?.adminOnly && !isAdmin ? 'RATE_NEEDS_ADMIN' : undefined;
+  const refused = why.of(isMaker ? 'SELF_APPROVAL' : (readiness?.refusals[0]?.code ?? byAdminOnly));
   return (
     <>
       {can('approve') && (

@@ -1,3 +1,4 @@
+import { createStore, invalidate } from '@console/api';
 import { useCan } from '@console/auth';
 import type { Sheet } from '@console/contracts/promos-products/promo-rate';
 import { text } from '@console/contracts/core/text';
@@ -64,7 +65,11 @@ export const ratePage = (of: OfLine): ComponentType =>
         sections={sections as never}
         banner={(sheet: Sheet) => <SheetActions of={of} sheet={sheet} />}
         title={({ promoCode, officeCode, branchName }: Sheet) => `${promoCode} ${officeCode} ${branchName}`}
-        onSaved={(sheet) => void navigate(`/${of.module}/${(sheet as Sheet).promoId}?tab=${of.sheets.module}`)}
+        onSaved={(sheet) => {
+          // Its sheets are part of the version of a new promo.
+          createStore().dispatch(invalidate(of.promos.module));
+          void navigate(`/${of.module}/${(sheet as Sheet).promoId}?tab=${of.sheets.module}`);
+        }}
       >
         {(values: FormValues, sheet?: Sheet) => <RatePanel of={of} values={values} sheet={sheet} />}
       </UpdatePage>

@@ -71,6 +71,7 @@ export async function calculationsOn(
     groupId,
     day,
     base: amountBeforeFees(financedOf(body, group)),
+    ...(body.base === undefined ? { price: body.price } : {}),
     collateralType: body.collateralType ?? null,
     ageBand: body.ageBand ?? null,
     subjects,

@@ -18,6 +18,8 @@ export interface Ask {
   readonly day: string;
   /** Rupiah financed before fees; bands of fees are of it. */
   readonly base: number;
+  /** Rupiah that the goods cost, or the appraised value; left out where the question names none. */
+  readonly price?: number | undefined;
   readonly collateralType: string | null;
   readonly ageBand: string | null;
   /** Those that concessions are for. */

@@ -64,9 +64,12 @@ export const promoRates = (app: Application): RateLevel => ({
   lines: allLines,
   without,
   find: async (db, ask, tenors) =>
-    mapped(await readPromo(app, db, ask, tenors), ({ promoCode: detail, kinds, rateRegular, rateRepeat, withRate }) =>
-      withRate ? { regular: rateRegular, repeat: rateRepeat, detail, kinds } : null,
-    ),
+    mapped(await readPromo(app, db, ask, tenors), ({ promoCode: detail, kinds, rateRegular, rateRepeat }) => ({
+      regular: rateRegular,
+      repeat: rateRepeat,
+      detail,
+      kinds,
+    })),
 });
 
 /** The admin fee of the promo, before all others, also before that of a Qanun record. */

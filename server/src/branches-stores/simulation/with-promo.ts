@@ -9,6 +9,7 @@ import type { Application } from '../../platform/http/application.ts';
 import { companyOf, computed, foundFor, type Calculation } from './calculate.ts';
 import { calculationsOn } from './calculation.ts';
 import type { InBranch, PromoTerms } from './levels.ts';
+import type { ResolvedFee } from './resolve.ts';
 import { leastYield } from './least-yield.ts';
 import { qanunBranches } from '../under-qanun/in-force.ts';
 import { samplePrice } from './sample.ts';
@@ -53,12 +54,22 @@ export interface PromoJudgement {
   readonly branchRate: string | null;
   /** Rupiah; `null` for a fee in percent. */
   readonly adminFee: number | null;
+  /** The same without the promo. */
+  readonly branchAdminFee: number | null;
+  /** Rupiah that the outlet gets; `null` where there is no contract. */
+  readonly disbursement: number | null;
   /** Percent a year; `null` where there is no contract. */
   readonly yieldRate: string | null;
   readonly belowFloor: boolean;
 }
 
 type At<Found> = (branchId: string, tenor: number, kind: CustomerKind) => Found;
+
+/** The admin fee, in rupiah; `null` for one in percent. */
+function adminOf(fees: readonly ResolvedFee[]): number | null {
+  const admin = fees.find(({ feeType, unit }) => feeType === 'ADMIN' && unit === 'AMOUNT');
+  return admin ? Number(admin.amount) : null;
+}
 
 const noPromo: InBranch<PromoTerms> = () => new Map();
 
@@ -123,18 +134,21 @@ export async function judgedWithPromo(
   return (branchId, tenor, kind) => {
     const found = foundFor(withPromo(branchId), tenor, kind, false);
     const without = foundFor(plain(branchId), tenor, kind, false);
-    const branchRate = typeof without === 'string' ? null : without.rate.rate;
+    const branch =
+      typeof without === 'string'
+        ? { branchRate: null, branchAdminFee: null }
+        : { branchRate: without.rate.rate, branchAdminFee: adminOf(without.fees) };
     if (typeof found === 'string')
-      return { rate: null, branchRate, adminFee: null, yieldRate: null, belowFloor: false };
+      return { ...branch, rate: null, adminFee: null, disbursement: null, yieldRate: null, belowFloor: false };
     const { terms, promo, rate, fees } = found;
-    const admin = fees.find(({ feeType, unit }) => feeType === 'ADMIN' && unit === 'AMOUNT');
     const key = JSON.stringify([terms, promo?.storeSubsidy, promo?.fifIncome]);
     const known = yields.get(key) ?? yieldOf(terms, floor ?? 0, { promo });
     if (known) yields.set(key, known);
     return {
+      ...branch,
       rate: rate.rate,
-      branchRate,
-      adminFee: admin ? Number(admin.amount) : null,
+      adminFee: adminOf(fees),
+      disbursement: known?.disbursement ?? null,
       yieldRate: known?.yieldRate ?? null,
       belowFloor: known?.belowFloor ?? false,
     };

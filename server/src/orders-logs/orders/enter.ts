@@ -53,7 +53,7 @@ export async function enterOrder(tx: Tx, order: EnteredOrder, { by, at, requestI
   if (!member) throw notFound();
   const { name, ...numbers } = member;
   const place = await placeOf(tx, order);
-  const promo = await promoOfApplication(tx, { ...order, ...place });
+  const promo = await promoOfApplication(tx, { ...order, ...place, price });
   const entered = await tx
     .insertInto('purchase_order')
     .values({

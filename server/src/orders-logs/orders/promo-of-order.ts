@@ -1,4 +1,3 @@
-import type { BusinessLine } from '@console/contracts/core/business-lines';
 import type { OrderState } from '@console/contracts/orders-logs/orders/vocabulary';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
@@ -10,28 +9,34 @@ import {
   type PromoLineOfOrder,
 } from '../../promos-products/index.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
+import type { EnteredOrder } from './entered-order.ts';
 import type { PurchaseOrderTable } from './table.ts';
 
-interface Application {
-  readonly applNo: string;
-  readonly promoCode?: string;
-  readonly line: BusinessLine;
-  readonly branchId: string;
-  /** Months. */
-  readonly tenor: number;
-  readonly purchaseDate: Date;
-}
+type Application = Pick<EnteredOrder, 'applNo' | 'line' | 'tenor' | 'purchaseDate' | 'downPayment'> &
+  Pick<EnteredOrder, 'promoCode' | 'rateKind' | 'source' | 'items'> & {
+    readonly branchId: string;
+    /** Whole rupiah of all goods. */
+    readonly price: number;
+  };
 
 /**
  * The line of the promo that a channel priced an application with; `null` without one.
- * @throws Refusal VALIDATION for a promo that does not hold at the branch on the day of the purchase
+ * @throws Refusal VALIDATION for a promo that does not hold for this order at the branch on the day of the purchase
  */
 export async function promoOfApplication(
   tx: Tx,
-  { applNo, promoCode, line, branchId, tenor, purchaseDate }: Application,
+  { applNo, promoCode, purchaseDate, price, downPayment, rateKind: kind, items, ...application }: Application,
 ): Promise<PromoLineOfOrder | null> {
   if (promoCode === undefined) return null;
-  const promo = await promoLineOfOrder(tx, { promoCode, line, branchId, tenor, day: jakartaDay(purchaseDate) });
+  const promo = await promoLineOfOrder(tx, {
+    ...application,
+    promoCode,
+    kind,
+    day: jakartaDay(purchaseDate),
+    price,
+    base: price - downPayment,
+    productIds: items.map(({ productId }) => productId),
+  });
   if (promo) return promo;
   // An application that comes again may find its promo over.
   const entered = await tx.selectFrom('purchase_order').select('id').where('appl_no', '=', applNo).executeTakeFirst();

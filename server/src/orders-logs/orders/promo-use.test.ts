@@ -108,6 +108,30 @@ test('a channel cannot price an order with a promo that does not hold at the bra
   expect(await codeOf(enter(db(), order))).toBe('VALIDATION');
 });
 
+test('a channel cannot price an order with a promo beyond its price, down payment, customers or channels', async () => {
+  const entered = async (values: object, order: object = {}) => {
+    const { promoCode } = await runningPromo(values);
+    return codeOf(enter(db(), application(member, nextSerial(), { promoCode, purchaseDate: at, ...order })));
+  };
+  // An order of 1,000,000 with 10 percent down, Regular, of FIONA.
+  const within = {
+    priceMin: 1_000_000,
+    priceMax: 1_000_000,
+    dpMinPct: '10',
+    customerKind: 'REGULAR',
+    channels: ['FIONA'],
+  };
+  expect(await entered(within)).not.toBe('VALIDATION');
+  for (const beyond of [
+    { priceMin: 1_000_001 },
+    { priceMax: 999_999 },
+    { dpMinPct: '10.0001' },
+    { customerKind: 'REPEAT' },
+    { channels: ['CMA'] },
+  ])
+    expect([beyond, await entered(beyond)]).toEqual([beyond, 'VALIDATION']);
+});
+
 test('a promo whose quota is used up ends within the next run of its job, with its reason and history', async () => {
   const { secureId, promoCode } = await runningPromo({ quotaContracts: 1 });
   await move(db(), await approvedOrder(promoCode), 'issue');

@@ -1,6 +1,7 @@
 import type { BusinessLine } from '@console/contracts/core/business-lines';
 import type { FieldError } from '@console/contracts/core/errors';
-import { fixedWhileActive } from '@console/contracts/promos-products/promo/changes';
+import { fixedWhileActive, widenedFields } from '@console/contracts/promos-products/promo/changes';
+import { sameValue } from '@console/contracts/core/same-value';
 import { promoLines } from '@console/contracts/promos-products/promo/lines';
 import type { Promos } from '@console/contracts/promos-products/promo';
 import { sql } from 'kysely';
@@ -14,7 +15,7 @@ import type { Save } from '../../records/resource/definition.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
 import { conflictOf, reachOfPromo } from './refuse-conflict.ts';
 import { promoRow } from './promo-row.ts';
-import { placesOfPromo } from './conflicts.ts';
+import { placesMoved } from './conflicts.ts';
 
 /** The values of a promo of any line. */
 export interface PromoValues {
@@ -97,6 +98,13 @@ async function nextCode(tx: Tx, line: BusinessLine, now: Date): Promise<string> 
   return `${promoLines[line].prefix}-${year.slice(2)}${month}-${String(rows[0]!.next).padStart(4, '0')}`;
 }
 
+/** Whether a change of an active promo can make it meet others: its other changes narrow it, or only say more of it. */
+function reachesFurther(before: PromoValues, values: PromoValues): boolean {
+  const [had, has] = [before, values] as unknown as Readonly<Record<string, unknown>>[];
+  const names = ['outletScope', ...widenedFields];
+  return values.endDate > before.endDate || names.some((name) => !sameValue(has![name], had![name]));
+}
+
 /** Refuses what an active promo may not become: it would meet another one of its priority. */
 async function refuseConflict(tx: Tx, line: BusinessLine, id: string, values: PromoValues, today: string) {
   const promo = await promoRow(tx, line, id);
@@ -105,7 +113,8 @@ async function refuseConflict(tx: Tx, line: BusinessLine, id: string, values: Pr
   const { productGroupIds, outletScope, customerKind, priority } = values;
   const reach = { productGroupIds, outletScope, customerKind, priority };
   const lists = { outletIds: values.outletIds ?? [], channels: values.channels ?? [] };
-  const refusal = await conflictOf(tx, { ...stored, ...reach, ...lists, places: placesOfPromo(id) }, { today });
+  const places = placesMoved(promo, values);
+  const refusal = await conflictOf(tx, { ...stored, ...reach, ...lists, places }, { today });
   if (refusal) throw refusal;
 }
 
@@ -133,13 +142,15 @@ export async function checkPromo(
     const fixed = fixedWhileActive(before as never, values as never);
     if (fixed.length > 0) throw new Refusal('PROMO_ACTIVE', { parameters: { fields: fixed.join(', ') } });
   } else store['editors'] = [...new Set([...before.editors, actor.username])];
-  const faults = [
+  const faults: FieldError[] = [
     ...(await offerFaults(tx, line, values)),
     ...(await productFaults(tx, line, values)),
     ...(before ? limitFaults(values, before as never) : []),
     ...(before ? await typeFaults(tx, before.secureId, before.promoType, values) : []),
   ];
-  if (before?.state === 'active' && faults.length === 0)
+  if (before?.state === 'active' && values.endDate !== before.endDate && values.endDate < jakartaDay(now))
+    faults.push({ field: 'endDate', code: 'END_TOO_EARLY' });
+  if (before?.state === 'active' && faults.length === 0 && reachesFurther(before as never, values))
     await refuseConflict(tx, line, before.secureId, values, jakartaDay(now));
   return faults;
 }

@@ -1,3 +1,5 @@
+import { changeCallsOf } from '@console/contracts/core/changes';
+import { promos } from '@console/contracts/promos-products/promo';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
 import { branchesStoresModules } from '../../branches-stores/modules.ts';
@@ -105,4 +107,47 @@ test('two promos that are activated as many are judged by each other too', async
     body: { items, values: {} },
   });
   expect(result).toMatchObject({ total: 2, allowed: 1, refused: [{ code: 'PROMO_CONFLICT' }] });
+});
+
+/** Saves a change of an active promo, and decides on it if it waits. */
+async function changed(secureId: string, values: object) {
+  const { version, ...record } = await spektra.read(secureId);
+  const fields = Object.fromEntries(Object.keys(promos.SPEKTRA.fields).map((name) => [name, record[name]]));
+  const body = { ...fields, ...values, secureId, version, reason: 'Permintaan wilayah' };
+  const answer = await spektra.call('update', maker, { body });
+  if (answer.status !== 202) return answer;
+  return server.current.call(changeCallsOf(promos.SPEKTRA).approveChange, checker, {
+    body: { secureIds: [answer.result.change.secureId], acknowledged: [] },
+  });
+}
+
+test('a later end does not make two promos of one priority meet, and a narrower promo is not compared', async () => {
+  const first = await spektra.submitted(value({ priority: 730, endDate: dayAfter(today, 8) }), at('12050'));
+  const later = { startDate: dayAfter(today, 13), endDate: dayAfter(today, 18), priority: 730 };
+  const second = await spektra.submitted(value(later), at('12050'));
+  for (const { secureId } of [first, second]) expect((await spektra.step('approve', secureId)).status).toBe(200);
+  expect(await changed(first.secureId, { endDate: dayAfter(today, 12) })).toMatchObject({ status: 200 });
+  expect(await changed(first.secureId, { endDate: dayAfter(today, 16) })).toMatchObject({
+    status: 409,
+    body: { code: 'PROMO_CONFLICT' },
+  });
+  // Two that meet, as before this rule: each is still described and ended earlier.
+  await server.current.database.db
+    .updateTable('promo_rate')
+    .set({ period_from: today })
+    .where('promo_id', '=', second.secureId)
+    .execute();
+  expect((await changed(first.secureId, { description: 'Diperbarui' })).status).toBe(200);
+  expect((await changed(first.secureId, { endDate: dayAfter(today, 2) })).status).toBe(200);
+});
+
+test('the end of an active promo is not moved to a day that has passed', async () => {
+  const values = { startDate: dayAfter(today, -20), priority: 731 };
+  const { secureId } = await spektra.submitted(value(values), at('12060'));
+  expect((await spektra.step('approve', secureId)).status).toBe(200);
+  expect(await changed(secureId, { endDate: dayAfter(today, -1) })).toMatchObject({
+    status: 422,
+    body: { errors: [{ field: 'endDate', code: 'END_TOO_EARLY' }] },
+  });
+  expect((await changed(secureId, { endDate: today })).status).toBe(200);
 });

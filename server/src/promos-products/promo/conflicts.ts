@@ -45,6 +45,18 @@ export const placesOfPromo = (id: string, tenors: readonly string[] | null = nul
     : sql`select distinct r.branch_id, w.tenor::int as tenor, r.period_from as valid_from, r.period_to as valid_to
         from promo_rate r, unnest(${tenors}::text[]) w(tenor) where r.promo_id = ${id} and r.deleted_at is null`;
 
+/**
+ * Lines of a stored promo as places, once its end is another one: sheets until its end follow it, others are cut to it.
+ * @param promo as it is stored
+ */
+export const placesMoved = (
+  { id, endDate: storedEnd }: { readonly id: string; readonly endDate: string },
+  { endDate }: { readonly endDate: string },
+): Sql => sql`select m.branch_id, m.tenor, m.valid_from,
+    case when m.valid_to = ${storedEnd}::date then ${endDate}::date else least(m.valid_to, ${endDate}::date) end
+      as valid_to
+  from (${placesOfPromo(id)}) m where m.valid_from <= ${endDate}::date`;
+
 /** Branches and tenors in a period, as they are typed. */
 export const placesTyped = (
   branchIds: readonly string[],

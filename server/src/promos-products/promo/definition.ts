@@ -14,20 +14,25 @@ import { promoSteps } from './steps.ts';
 
 const liveSheets = sql`from promo_rate r where r.promo_id = t.id and r.deleted_at is null`;
 const inList = (column: Sql) => (id: string) => sql`${id}::uuid = any(${column})`;
+/** A new sheet of the promo awaits a decision. */
+const sheetAwaits = (module: string): Sql => sql`exists (select from change_request c where c.module = ${module}
+  and c.state = 'PENDING' and c.record_id is null and c.place ->> 'promoId' = t.id::text)`;
 /** Days before its end from which a promo ends soon. */
 const soon = 7;
 
 /** How the promos of a line are stored (docs/model/promos.md#promos). */
 export function promoDefinition(app: Application, line: BusinessLine): Definition<Promos> {
   const today = () => jakartaDay(app.services.now());
-  const { module } = promoLines[line];
+  const { module, rates } = promoLines[line];
   const ofLine = sql`t.business_line = ${sql.lit(line)}`;
   const phase = eachTime(
     () => sql`(case when t.status = 'active' then
       case when t.start_date > ${today()}::date then 'SCHEDULED' else 'RUNNING' end end)`,
   );
   const waiting = sql<boolean>`(t.status = 'new' or t.reactivation_asked_at is not null
-    or ${changeAwaits(module, sql`t.id`)})`;
+    or ${changeAwaits(module, sql`t.id`)}
+    or exists (select ${liveSheets} and ${changeAwaits(rates, sql`r.id`)})
+    or ${sheetAwaits(rates)})`;
   const definition: Definition<Promos> = {
     table: 'promo',
     parts: ['promo_rate', 'promo_use'],

@@ -2,6 +2,7 @@ import type { CustomerKind } from '@console/contracts/branches-stores/branch/lin
 import type { PromoCustomers, PromoType } from '@console/contracts/promos-products/promo/vocabulary';
 import { sql } from 'kysely';
 import { underQanun, type FindPromo, type PromoTerms } from '../../branches-stores/index.ts';
+import { withinLimits } from './within-limits.ts';
 
 /** What decides on the terms of a promo besides its line. */
 export interface PromoOfTerms {
@@ -63,7 +64,8 @@ interface Row extends PromoOfTerms, LineValues {
  * Finds what the chosen promo grants: one that is active and in its period, through an approved line of a sheet that
  * holds on the day (docs/model/promos.md#consistency). Branches under Qanun have it only where it is allowed there.
  */
-export const findPromo: FindPromo = async (db, { line, branchIds, groupId, day, promoCode }, tenors) => {
+export const findPromo: FindPromo = async (db, ask, tenors) => {
+  const { line, branchIds, groupId, day, promoCode } = ask;
   const noon = new Date(`${day}T12:00:00+07:00`);
   const { rows } = await sql<Row>`
     select r.branch_id as "branchId", l.tenor, p.promo_code as "promoCode", p.promo_type as "promoType",
@@ -77,6 +79,7 @@ export const findPromo: FindPromo = async (db, { line, branchIds, groupId, day, 
       and ${day}::date between p.start_date and p.end_date and ${day}::date between r.period_from and r.period_to
       and r.branch_id = any(${branchIds}::uuid[]) and l.tenor = any(${tenors}::int[])
       and (${groupId}::uuid is null or ${groupId}::uuid = any(p.product_group_ids))
+      and ${withinLimits(ask)}
       and (p.allowed_in_qanun or not ${underQanun(sql`r.branch_id`, noon)})`.execute(db);
   const byBranch = new Map<string, Map<number, PromoTerms>>();
   for (const { branchId, tenor, ...row } of rows) {

@@ -98,16 +98,22 @@ function belowFloor(judged: readonly JudgedLine[], floor: number): Warning[] {
   return [{ code: 'YIELD_BELOW_FLOOR', parameters: { yield: yieldRate, target: least.line.tenor, floor } }];
 }
 
-/** A store that pays more of the admin fee than it is: nobody gets back the rest. */
-function beyondFee(judged: readonly JudgedLine[]): Warning[] {
-  const beyond = judged.find(
-    ({ line: { storeAdminFee }, judgement: { adminFee } }) =>
-      storeAdminFee !== null && adminFee !== null && storeAdminFee > adminFee,
-  );
-  if (!beyond) return [];
-  const { officeCode: branch, tenor } = beyond.line;
-  return [{ code: 'STORE_ADMIN_ABOVE_FEE', parameters: { branch, tenor } }];
+/** A warning with the first line that it is about. */
+function firstOf(code: string, judged: readonly JudgedLine[], isMeant: (each: JudgedLine) => boolean): Warning[] {
+  const first = judged.find(isMeant);
+  return first ? [{ code, parameters: { branch: first.line.officeCode, tenor: first.line.tenor } }] : [];
 }
+
+/** A store that pays more than the admin fee of the branch: nobody gets back the rest. */
+const paysBeyondFee = ({ line: { storeAdminFee }, judgement: { branchAdminFee } }: JudgedLine): boolean =>
+  storeAdminFee !== null && branchAdminFee !== null && storeAdminFee > branchAdminFee;
+
+const isFeeAboveBranch = ({ judgement: { adminFee, branchAdminFee } }: JudgedLine): boolean =>
+  adminFee !== null && branchAdminFee !== null && adminFee > branchAdminFee;
+
+/** The outlet pays more than its goods cost. */
+const isNothingDisbursed = ({ judgement: { disbursement } }: JudgedLine): boolean =>
+  disbursement !== null && disbursement <= 0;
 
 /** The warnings of lines: each code once, with the line that it says most of. */
 export async function warningsOfLines(
@@ -116,5 +122,11 @@ export async function warningsOfLines(
   judged: readonly JudgedLine[],
 ): Promise<readonly Warning[]> {
   const floor = Number(await settingIn(db, leastYield[line]));
-  return [...aboveBranch(judged), ...belowFloor(judged, floor), ...beyondFee(judged)];
+  return [
+    ...aboveBranch(judged),
+    ...belowFloor(judged, floor),
+    ...firstOf('ADMIN_ABOVE_BRANCH', judged, isFeeAboveBranch),
+    ...firstOf('STORE_ADMIN_ABOVE_FEE', judged, paysBeyondFee),
+    ...firstOf('NOTHING_DISBURSED', judged, isNothingDisbursed),
+  ];
 }

@@ -49,6 +49,9 @@ export function lineFaults(promo: JudgedPromo, lines: readonly SheetLine[], fiel
       ...(promo.promoType === 'ZERO' && promo.needsSubsidy && storeSubsidy === null
         ? [{ field: 'storeSubsidy', code: 'SUBSIDY_REQUIRED' }]
         : []),
+      ...(promo.promoType === 'ADMIN' && promo.adminFee === null && line.storeAdminFee === null
+        ? [{ field: 'storeAdminFee', code: 'STORE_ADMIN_REQUIRED' }]
+        : []),
     ].map(beside);
   });
   return [...faults, ...(promo.promoType === 'RATE' ? faultsOfMethod(field, promo.method, lines) : [])];

@@ -45,14 +45,16 @@ async function sheetsInTheWay(
   return new Map(rows.map(({ id, branchId }) => [branchId, id]));
 }
 
-const periodOf = (promo: PromoRow, { periodFrom, periodTo }: Placing) => ({
-  from: periodFrom ?? promo.startDate,
-  to: periodTo ?? promo.endDate,
-});
+/** @throws Refusal VALIDATION for an end before the start */
+function periodOf(promo: PromoRow, { periodFrom, periodTo }: Placing) {
+  const period = { from: periodFrom ?? promo.startDate, to: periodTo ?? promo.endDate };
+  if (period.to < period.from) throw invalid({ field: 'periodTo', code: 'DATE_ORDER' });
+  return period;
+}
 
 /** The promo of a placement, as the caller may read it. @throws Refusal NOT_FOUND */
-async function promoOf(tx: Db | Tx, line: BusinessLine, { promoId }: Placing): Promise<PromoRow> {
-  const promo = await promoRow(tx, line, promoId);
+async function promoOf(tx: Db | Tx, line: BusinessLine, { promoId }: Placing, lock = false): Promise<PromoRow> {
+  const promo = await promoRow(tx, line, promoId, lock);
   if (!promo) throw notFound();
   return promo;
 }
@@ -91,7 +93,8 @@ export async function placeSheets(
   reason?: string,
 ): Promise<{ readonly stored: number; readonly waiting: number }> {
   const { app, line, registered, context } = of;
-  const promo = await promoOf(tx, line, placing);
+  // Held, so that it is not activated while sheets that nobody decided on are added.
+  const promo = await promoOf(tx, line, placing, true);
   const branchIds = [...new Set(placing.branchIds)];
   const period = periodOf(promo, placing);
   const inTheWay = await sheetsInTheWay(tx, promo.id, branchIds, period);

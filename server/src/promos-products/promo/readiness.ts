@@ -50,6 +50,15 @@ async function limitsOf(db: Db | Tx, id: string): Promise<Limits> {
 
 const isReached = (limit: number | null, used: number): boolean => limit !== null && used >= limit;
 
+/** Another promo of its line may have the name of one that was inactive. */
+async function namedAlike(db: Db | Tx, { id, line }: PromoRow): Promise<readonly Refusal[]> {
+  const { rows } = await sql<{ promo: string }>`select q.promo_code as promo from promo p
+    join promo q on q.business_line = p.business_line and lower(q.name) = lower(p.name) and q.id <> p.id
+      and q.deleted_at is null and q.status <> 'inactive'
+    where p.id = ${id} and p.business_line = ${line} limit 1`.execute(db);
+  return rows.map(({ promo }) => new Refusal('PROMO_NAME_TAKEN', { parameters: { promo } }));
+}
+
 /** Why a promo by itself is not active again: it ended, was rejected, or has nothing left. */
 export async function refusalsOfPromo(db: Db | Tx, promo: PromoRow, today: string): Promise<readonly Refusal[]> {
   const limits = await limitsOf(db, promo.id);
@@ -61,6 +70,7 @@ export async function refusalsOfPromo(db: Db | Tx, promo: PromoRow, today: strin
     ...(limits.reason === 'REJECTED' ? [new Refusal('PROMO_REJECTED')] : []),
     ...(promo.endDate < today ? [new Refusal('PROMO_ENDED')] : []),
     ...(isUsedUp ? [new Refusal('QUOTA_REACHED')] : []),
+    ...(await namedAlike(db, promo)),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { BusinessLine } from '@console/contracts/core/business-lines';
 import { promoAdminOnly } from '@console/contracts/promos-products/promo/errors';
+import { sameValue } from '@console/contracts/core/same-value';
 import type { Sheets } from '@console/contracts/promos-products/promo-rate';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
@@ -8,6 +9,7 @@ import { invalid, Refusal } from '../../platform/http/refusal.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
 import type { Definition } from '../../records/resource/definition.ts';
 import { conflictLock } from './locks.ts';
+import { effectOfSheet } from './effect-of-sheet.ts';
 import { emptyLine } from './find-promo.ts';
 import type { SheetLine } from './line-faults.ts';
 import { promoRow, type PromoRow } from './promo-row.ts';
@@ -38,6 +40,12 @@ export async function writablePromo(tx: Tx, line: BusinessLine, id: string): Pro
   if (promo.state === 'inactive') throw new Refusal('PROMO_INACTIVE');
   return promo;
 }
+
+/** Whether a change of a sheet only ends it, or lines of it: nobody is asked again about what stays as it was. */
+const grantsNoMore = (values: SheetValues, before: SheetValues): boolean =>
+  values.periodFrom === before.periodFrom &&
+  values.periodTo <= before.periodTo &&
+  (values.lines ?? []).every((line) => (before.lines ?? []).some((stored) => sameValue(line, stored)));
 
 /** How rate sheets of the promos of a line are stored (docs/model/promos.md#rate-sheets). */
 export function sheetDefinition(app: Application, line: BusinessLine): Definition<Sheets> {
@@ -71,12 +79,16 @@ export function sheetDefinition(app: Application, line: BusinessLine): Definitio
     },
     async beforeSave(tx, { values, before }) {
       const promo = await writablePromo(tx, line, values.promoId);
+      // Activated since the sheet was read: the change would have to wait, which has not been asked.
+      if (before && before.promoState !== promo.state) throw new Refusal('STALE_VERSION');
       const faults = await sheetFaults(tx, line, promo, values as SheetValues, before?.secureId ?? null);
+      if (before && promo.state === 'active' && values.periodTo < today() && values.periodTo !== before.periodTo)
+        faults.push({ field: 'periodTo', code: 'END_TOO_EARLY' });
       if (faults.length === 0 && promo.state === 'active')
         await refuseConflictOfSheet(tx, promo, values as SheetValues, today());
       return faults;
     },
-    async storeParts(tx, { values, id, actor }) {
+    async storeParts(tx, { values, id }) {
       const promo = await writablePromo(tx, line, values.promoId);
       // Lines point at the sheet, which a new one stores behind its parts.
       await sql`set constraints promo_rate_line_rate_id_fkey deferred`.execute(tx);
@@ -84,10 +96,13 @@ export function sheetDefinition(app: Application, line: BusinessLine): Definitio
         approval: promo.state === 'active' ? 'APPROVED' : 'PENDING',
         today: today(),
       });
-      // Who shapes what is decided with the promo does not decide on it.
-      if (promo.state === 'new')
-        await sql`update promo set editors = array_append(editors, ${actor.username})
-          where id = ${promo.id} and ${actor.username} <> all(editors)`.execute(tx);
+    },
+    // Who shapes what is decided with the promo does not decide on it, nor does who has seen it as it was.
+    async afterChange(tx, changed) {
+      for (const { before, after, actor } of changed)
+        await sql`update promo set version = version + 1, editors = case when ${actor.username} = any(editors)
+            then editors else array_append(editors, ${actor.username}) end
+          where id = ${(after ?? before)!.promoId} and status = 'new'`.execute(tx);
     },
     async guard(tx, action, records) {
       if (action !== 'delete') return new Map();
@@ -102,8 +117,12 @@ export function sheetDefinition(app: Application, line: BusinessLine): Definitio
     },
     approval: {
       locks: () => Promise.resolve([conflictLock(line)]),
-      warnings: (db, { values }) => sheetWarnings(app, db, line, values as SheetValues & { promoId: string }),
+      warnings: (db, { values, before }) =>
+        before && grantsNoMore(values as SheetValues, before as SheetValues)
+          ? Promise.resolve([])
+          : sheetWarnings(app, db, line, values as SheetValues & { promoId: string }),
       adminOnly: promoAdminOnly,
+      consequence: (db, { values }, record) => effectOfSheet(app, db, line, values as never, record as never),
     },
   };
   return definition;

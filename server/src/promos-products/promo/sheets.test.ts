@@ -75,6 +75,11 @@ test('lines are refused by the type of their promo, beside each cell', async () 
     'lines[0].storeSubsidy SUBSIDY_REQUIRED',
   ]);
   expect(await faults(special, promoLine(6, { rateRepeat: '1' }))).toEqual(['lines[0].rateRepeat ADMIN_HAS_RATE']);
+  // Without a fee of its own each of its lines says what the store pays of it.
+  const paid = await make('ADMIN');
+  expect(await faults(paid, promoLine(6, { storeSubsidy: '2' }))).toEqual([
+    'lines[0].storeAdminFee STORE_ADMIN_REQUIRED',
+  ]);
   // An admin fee of its own needs no line.
   expect((await place(special, ['12010'], [])).result).toEqual({ stored: 1, waiting: 0 });
 });
@@ -130,23 +135,6 @@ test('a person who shapes the sheets of a promo does not approve it', async () =
   const both = testCaller('PROMO04', { '*': 'Full Access' });
   await place(secureId, ['12010'], rates, {}, both);
   expect(await spektra.step('approve', secureId, both)).toMatchObject({ body: { code: 'SELF_APPROVAL' } });
-});
-
-test('a sheet of an active promo waits as one with its branches, and the old lines hold until then', async () => {
-  const { secureId } = await spektra.submitted(value({ priority: 640 }), {
-    branchIds: [branch('12010')],
-    lines: rates,
-  });
-  await spektra.step('approve', secureId);
-  const cheaper = rates.map((line) => ({ ...line, rateRegular: '1.2' }));
-  const answer = await place(secureId, ['12010', '12020'], cheaper, { replace: true, reason: 'Subsidi tambahan' });
-  expect(answer.body).toMatchObject({ result: { stored: 0, waiting: 2 } });
-  expect((await sheetsOf(secureId)).rows[0].lines[0]).toMatchObject({ rateRegular: '1.5000' });
-  const [sheet] = (await sheetsOf(secureId)).rows;
-  const deleted = await server.current.call(sheetCalls.delete, admin, {
-    body: { secureId: sheet.secureId, version: sheet.version, reason: 'Tidak jadi' },
-  });
-  expect(deleted.body.code).toBe('PROMO_ACTIVE');
 });
 
 test('a branch keeps the subsidies that it does not see', async () => {

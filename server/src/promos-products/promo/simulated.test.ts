@@ -46,6 +46,42 @@ test('a running promo is the first level of the resolution where it holds, and s
   expect(cell(await preview({ ...asked, date: dayAfter(today, 61) }), 12).now.path[0]!.level).not.toBe('PROMO');
 });
 
+test('a promo holds within its price and down payment, and nowhere else', async () => {
+  const limits = { priceMin: 5_000_000, priceMax: 7_000_000, dpMinPct: '25.0000', priority: 661 };
+  const { secureId, promoCode } = await spektra.submitted(value(limits), {
+    branchIds: [branch('12020')],
+    lines: rates,
+  });
+  await spektra.step('approve', secureId);
+  const levelAt = async (price: number, dpPercent: string) => {
+    const asked = { branchId: branch('12020'), price, dpPercent, tenors: [12], promoCode };
+    return cell(await preview(asked), 12).now.path[0]!.level;
+  };
+  expect(await levelAt(6_000_000, '25')).toBe('PROMO');
+  expect(await levelAt(7_000_000, '30')).toBe('PROMO');
+  for (const [price, dp] of [
+    [4_999_999, '30'],
+    [7_000_001, '30'],
+    [6_000_000, '24.9'],
+  ] as const)
+    expect(await levelAt(price, dp)).not.toBe('PROMO');
+});
+
+test('a promo of UFI holds for its collateral alone', async () => {
+  const ufi = promosOf(() => server.current, 'UFI');
+  const { secureId, promoCode } = await ufi.submitted(promoValues('UFI', today, { priority: 662 }), {
+    branchIds: [office('UFI', '12010')],
+    lines: [12, 24].map((tenor) => promoLine(tenor, { rateRegular: '29' })),
+  });
+  await ufi.step('approve', secureId);
+  const levelOf = async (collateralType: string) => {
+    const asked = { line: 'UFI', branchId: office('UFI', '12010'), price: 15_000_000, tenors: [12], promoCode };
+    return cell(await preview({ ...asked, collateralType, ageBand: '0-3' }), 12).now?.path[0]!.level;
+  };
+  expect(await levelOf('MOTOR_BEKAS')).toBe('PROMO');
+  expect(await levelOf('MULTIGUNA')).not.toBe('PROMO');
+});
+
 test('P5 and P6: an RO rate alone leaves Regular to the branch, a Regular rate alone is that of RO too', async () => {
   const { secureId, promoCode } = await spektra.submitted(value({ priority: 670 }), {
     branchIds: [branch('12010')],

@@ -15,14 +15,29 @@ export const promoWarnings = {
     'Promo fee {campaign} berjalan di {branch}; admin promo ini mendahuluinya',
     'The promo fee {campaign} runs at {branch}; the fee of this promo goes before it',
   ),
+  ADMIN_ABOVE_BRANCH: refused(
+    'Biaya admin promo di atas fee admin cabang ({branch}, tenor {tenor})',
+    'The admin fee of the promo is above that of the branch ({branch}, tenor {tenor})',
+  ),
   STORE_ADMIN_ABOVE_FEE: refused(
     'Biaya admin yang ditanggung melebihi fee admin cabang ({branch}, tenor {tenor})',
     'The admin fee that is paid is above that of the branch ({branch}, tenor {tenor})',
   ),
+  NOTHING_DISBURSED: {
+    status: 422,
+    text: text(
+      'Toko tidak menerima pencairan: yang ditanggungnya melebihi harga ({branch}, tenor {tenor})',
+      'Nothing is disbursed: the outlet pays more than it sells for ({branch}, tenor {tenor})',
+    ),
+    notForBranches: true,
+  },
 } as const;
 
 /** Those with which only an admin approves, and the code that refuses the approval of others. */
-export const promoAdminOnly = { warnings: ['YIELD_BELOW_FLOOR'], refusal: 'RATE_NEEDS_ADMIN' } as const;
+export const promoAdminOnly = {
+  warnings: ['YIELD_BELOW_FLOOR', 'NOTHING_DISBURSED'],
+  refusal: 'RATE_NEEDS_ADMIN',
+} as const;
 
 /** Why a line of a rate sheet is refused. */
 export const sheetErrors = {
@@ -34,6 +49,10 @@ export const sheetErrors = {
   RATE_REQUIRED: refused('Isi rate Regular atau RO', 'Fill in a regular or an RO rate'),
   REGULAR_RATE_REQUIRED: refused('Promo Regular memerlukan rate Regular', 'A promo for Regular needs a regular rate'),
   SUBSIDY_REQUIRED: refused('Bunga 0 % memerlukan subsidi', 'Zero interest needs a subsidy'),
+  STORE_ADMIN_REQUIRED: refused(
+    'Isi biaya admin yang ditanggung, atau biaya admin promo',
+    'Fill in the admin fee that is paid, or the fee of the promo',
+  ),
   LINE_EMPTY: refused('Isi sedikitnya satu tenor', 'Fill in at least one tenor'),
   TENOR_NOT_OF_PROMO: refused('Tenor {tenor} tidak termasuk promo', 'The promo does not have the tenor {tenor}'),
   PERIOD_OUTSIDE_PROMO: refused(
@@ -58,6 +77,10 @@ export const promoErrors = {
   PROMO_CONFLICT: conflict(
     'Bertabrakan dengan {promo} (prioritas {priority}): {intersection}',
     'Conflicts with {promo} (priority {priority}): {intersection}',
+  ),
+  PROMO_NAME_TAKEN: conflict(
+    'Namanya dipakai {promo}: gunakan Duplikat dengan nama lain',
+    'Its name is that of {promo}: duplicate it under another name',
   ),
   PROMO_REJECTED: conflict('Promo yang ditolak tidak dapat diaktifkan lagi', 'A rejected promo is not activated again'),
   QUOTA_REACHED: conflict('Kuota atau anggaran promo sudah habis', 'The quota or budget of the promo is used up'),

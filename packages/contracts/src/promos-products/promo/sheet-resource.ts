@@ -30,8 +30,8 @@ export const sheetShared = <const Of extends BusinessLine>(of: Of) => {
     path: `${module}/rates`,
     privilege,
     place: {
-      list: `/${module}/{promoId}?tab=rates`,
-      create: `/${module}/{promoId}?tab=rates`,
+      list: `/${module}/{promoId}?tab=${rates}`,
+      create: `/${module}/{promoId}?tab=${rates}`,
       detail: `/${module}/update-page/{secureId}`,
       update: `/${module}/update-page/{secureId}`,
     },
