@@ -68,7 +68,7 @@ export const auditActionOptions = options({
   RESET: ['Setel ulang', 'Reset'],
   COPY_RATES: ['Salin rate', 'Copy rates'],
   MOVE_PARENT: ['Pindah induk', 'Move to another parent'],
-  ACCEPT: ['Terima', 'Accept'],
+  ACCEPT: ['Terima pendaftaran', 'Accept a registration'],
   ACCEPT_PRICE: ['Terima harga', 'Accept a price'],
   SYNC: ['Sinkronkan', 'Synchronise'],
   MERGE: ['Gabungkan', 'Merge'],
