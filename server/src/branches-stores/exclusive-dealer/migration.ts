@@ -20,7 +20,8 @@ async function termsTable(db: Db, table: string, values: RawBuilder<unknown>, ke
     where deleted_at is null`.execute(db);
   await sql`create index ${sql.ref(`${table}_by_end`)} on ${sql.table(table)} (effective_to)
     where deleted_at is null`.execute(db);
-  await holdPeriods(db, table, { key: ['dealer_id', ...key], nullable: key, bands: [['tenor_from', 'tenor_to']] });
+  const bands = [['tenor_from', 'tenor_to']] as const;
+  await holdPeriods(db, table, { key: ['business_line', 'dealer_id', ...key], nullable: key, bands });
 }
 
 /** Admin fees of dealers. */

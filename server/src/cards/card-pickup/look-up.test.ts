@@ -40,6 +40,7 @@ const findsNobody: Readonly<Record<string, string>> = {
   'membership-channel.register': 'An application asks with a token of its own; it learns that somebody is a member.',
   'store.lookalikes':
     'Outlets; a phone number of a person there spends the budget of exact matches (lookalikes.test.ts).',
+  'dealer-ufi.lookalikes': 'The same call of dealers.',
   'national-membership.search': 'Every look-up spends a budget of its own, whatever is typed (LOOKUP_LIMIT).',
 };
 
