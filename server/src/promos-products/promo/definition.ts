@@ -14,9 +14,6 @@ import { promoSteps } from './steps.ts';
 
 const liveSheets = sql`from promo_rate r where r.promo_id = t.id and r.deleted_at is null`;
 const inList = (column: Sql) => (id: string) => sql`${id}::uuid = any(${column})`;
-/** A new sheet of the promo awaits a decision. */
-const sheetAwaits = (module: string): Sql => sql`exists (select from change_request c where c.module = ${module}
-  and c.state = 'PENDING' and c.record_id is null and c.place ->> 'promoId' = t.id::text)`;
 /** Days before its end from which a promo ends soon. */
 const soon = 7;
 
@@ -31,8 +28,7 @@ export function promoDefinition(app: Application, line: BusinessLine): Definitio
   );
   const waiting = sql<boolean>`(t.status = 'new' or t.reactivation_asked_at is not null
     or ${changeAwaits(module, sql`t.id`)}
-    or exists (select ${liveSheets} and ${changeAwaits(rates, sql`r.id`)})
-    or ${sheetAwaits(rates)})`;
+    or exists (select ${liveSheets} and ${changeAwaits(rates, sql`r.id`)}))`;
   const definition: Definition<Promos> = {
     table: 'promo',
     parts: ['promo_rate', 'promo_use'],

@@ -1,11 +1,13 @@
 import type { BusinessLine } from '@console/contracts/core/business-lines';
 import { promoAdminOnly } from '@console/contracts/promos-products/promo/errors';
 import { sameValue } from '@console/contracts/core/same-value';
+import { promoLines } from '@console/contracts/promos-products/promo/lines';
 import type { Sheets } from '@console/contracts/promos-products/promo-rate';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { invalid, Refusal } from '../../platform/http/refusal.ts';
+import { staleVersion } from '../../platform/http/stale-version.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
 import type { Definition } from '../../records/resource/definition.ts';
 import { conflictLock } from './locks.ts';
@@ -80,7 +82,8 @@ export function sheetDefinition(app: Application, line: BusinessLine): Definitio
     async beforeSave(tx, { values, before }) {
       const promo = await writablePromo(tx, line, values.promoId);
       // Activated since the sheet was read: the change would have to wait, which has not been asked.
-      if (before && before.promoState !== promo.state) throw new Refusal('STALE_VERSION');
+      if (before && before.promoState !== promo.state)
+        throw staleVersion({ module: promoLines[line].rates }, before.secureId);
       const faults = await sheetFaults(tx, line, promo, values as SheetValues, before?.secureId ?? null);
       if (before && promo.state === 'active' && values.periodTo < today() && values.periodTo !== before.periodTo)
         faults.push({ field: 'periodTo', code: 'END_TOO_EARLY' });
