@@ -69,3 +69,10 @@ test('numbers leave the texts of a value, and its numbers stay numbers', () => {
   };
   expect(withoutPersonalNumbersIn(filter)).toEqual({ ...filter, search: 'cari 0812****7890' });
 });
+
+test('a period of two days is no number', () => {
+  const written = 'Bertabrakan di 12010; tenor 6; 02-12-2026 - 18-12-2026';
+  expect(withoutPersonalNumbers(written)).toBe(written);
+  expect(holdsPersonalNumber(written)).toBe(false);
+  expect(withoutPersonalNumbers('02-12-2026 - 18-19-2026')).toContain('*');
+});

@@ -14,6 +14,11 @@ const whole = new RegExp(`^\\(?${written}$`);
 /** Inside a text: not part of a longer word, id or number. */
 const inside = new RegExp(`(?<![0-9A-Za-z-])${written}(?![0-9A-Za-z-])`, 'g');
 
+const day = String.raw`(?:0[1-9]|[12]\d|3[01])-(?:0[1-9]|1[0-2])-(?:19|20)\d\d`;
+/** Two days with a dash between them have 16 digits too. */
+const period = new RegExp(`^${day} - ${day}$`);
+const isNumber = (written: string): boolean => !period.test(written);
+
 /**
  * Whether the whole text is a phone, identity, tax or card number (docs/model/platform.md#personal-data).
  * @example
@@ -26,10 +31,12 @@ export const isPersonalNumber = (text: string): boolean => whole.test(cleanNumbe
  * @example
  * holdsPersonalNumber('Sri 081234567890'); // true
  */
-export const holdsPersonalNumber = (text: string): boolean => cleanNumber(text).search(inside) >= 0;
+export const holdsPersonalNumber = (text: string): boolean => (cleanNumber(text).match(inside) ?? []).some(isNumber);
 
 const mask = (text: string): string =>
-  text.replace(inside, (number) => `${number.slice(0, 4)}${'*'.repeat(number.length - 8)}${number.slice(-4)}`);
+  text.replace(inside, (number) =>
+    isNumber(number) ? `${number.slice(0, 4)}${'*'.repeat(number.length - 8)}${number.slice(-4)}` : number,
+  );
 
 /**
  * Replaces the middle of every such number with asterisks; four characters at each end stay.

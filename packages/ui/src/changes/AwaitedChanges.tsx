@@ -2,7 +2,7 @@ import type { ChangeRequest, ChangesQuery } from '@console/contracts/core/change
 import { addressOf, type Resource } from '@console/contracts/core/resource';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { changesOf } from '../four-eyes/index.ts';
+import { changesAddress, changesOf } from '../four-eyes/index.ts';
 import { useMessages } from '../messages/index.ts';
 import { PageLink } from '../navigation/index.ts';
 import { ChangeCard } from './ChangeCard.tsx';
@@ -54,7 +54,7 @@ export function AwaitedChanges({ resource, of, place, rejected = false, heading,
           change={change}
           heading={heading ?? t('waiting')}
           tagged={false}
-          link={<PageLink to={`${list}?tab=changes`}>{t('see')}</PageLink>}
+          link={<PageLink to={changesAddress(list)}>{t('see')}</PageLink>}
           onDecide={decide}
         />
       ))}

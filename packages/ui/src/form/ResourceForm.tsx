@@ -5,7 +5,7 @@ import { useId, useMemo, useRef, type FormEvent, type ReactNode } from 'react';
 import { countFaults } from './state.ts';
 import { useLocation, useNavigate } from 'react-router';
 import { Button } from '../core/index.ts';
-import { reasonSection } from '../four-eyes/index.ts';
+import { changesAddress, reasonSection } from '../four-eyes/index.ts';
 import { common, useMessages, useText } from '../messages/index.ts';
 import '../page/page.css';
 import { useWhy } from '../why/index.ts';
@@ -88,7 +88,7 @@ export function ResourceForm<R extends Resource>({
         ? onSaved(result as RecordOf<R>)
         : void navigate(detailOf(result.secureId), { replace: true });
   const openPending = ({ recordId, secureId }: ChangeRequest) =>
-    void navigate(recordId ? detailOf(recordId) : `${list}?tab=changes&change=${secureId}`, {
+    void navigate(recordId ? detailOf(recordId) : changesAddress(list, secureId), {
       replace: true,
     });
   // A form opened by its address has no previous page.

@@ -4,7 +4,7 @@ import type { Promos } from '@console/contracts/promos-products/promo';
 import { sql } from 'kysely';
 import { inBranches } from '../../people/scope/predicate.ts';
 import type { Application } from '../../platform/http/application.ts';
-import { changeAwaits } from '../../records/changes/change-awaits.ts';
+import { changeAwaits, creationAwaits } from '../../records/changes/change-awaits.ts';
 import type { Definition, Sql } from '../../records/resource/definition.ts';
 import { eachTime, jakartaDay } from '../../records/resource/phase.ts';
 import { conflictLock } from './locks.ts';
@@ -28,7 +28,8 @@ export function promoDefinition(app: Application, line: BusinessLine): Definitio
   );
   const waiting = sql<boolean>`(t.status = 'new' or t.reactivation_asked_at is not null
     or ${changeAwaits(module, sql`t.id`)}
-    or exists (select ${liveSheets} and ${changeAwaits(rates, sql`r.id`)}))`;
+    or exists (select ${liveSheets} and ${changeAwaits(rates, sql`r.id`)})
+    or ${creationAwaits(rates, 'promoId', sql`t.id`)})`;
   const definition: Definition<Promos> = {
     table: 'promo',
     parts: ['promo_rate', 'promo_use'],

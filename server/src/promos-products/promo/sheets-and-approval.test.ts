@@ -95,6 +95,23 @@ test('a sheet of an active promo is ended without asking again about its lines, 
   expect((await spektra.read(secureId)).waiting).toBe(true);
 });
 
+test('a promo says that it waits while a new sheet of it does', async () => {
+  const { secureId } = await spektra.submitted(value({ priority: 635 }), {
+    branchIds: [branch('12010')],
+    lines: rates,
+  });
+  await spektra.step('approve', secureId);
+  await place(secureId, ['12030'], rates, { reason: 'cabang baru ikut' });
+  expect((await spektra.read(secureId)).waiting).toBe(true);
+});
+
+test('faults of a placement name the branches that they are about', async () => {
+  const { secureId } = await spektra.submitted(value({ priority: 636 }));
+  await place(secureId, ['12010', '12020'], rates);
+  const { body } = await place(secureId, ['12020', '12030', '12010'], rates);
+  expect(body.errors).toMatchObject([{ field: 'branchIds', message: expect.stringMatching(/^12020, 12010: /) }]);
+});
+
 test('a sheet of an active promo waits as one with its branches, and the old lines hold until then', async () => {
   const { secureId } = await spektra.submitted(value({ priority: 640 }), {
     branchIds: [branch('12010')],

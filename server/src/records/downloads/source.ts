@@ -11,6 +11,7 @@ import { keyedRecords, presented, selectedRecords, type StreamView } from '../re
 import type { Cell, Column } from '../../platform/spreadsheets/columns.ts';
 import { resourceColumns } from './cells.ts';
 import { countUpTo } from './count.ts';
+import { withNamedReferences } from './named-references.ts';
 import { part } from '../../platform/http/part.ts';
 
 /** A column of a file: its name in the request, and how a row's value is written. */
@@ -49,7 +50,7 @@ export function resourceSource(registered: RegisteredResource): ExportSource {
     count: (db, selection, { scope, now }, most) => countUpTo(db, registered, selection, scope, now, most),
     select: (selection, view) => selectedRecords(registered, selection, view),
     keyed: (selection, view) => keyedRecords(registered, selection, view),
-    finish: (db, rows, view) => presented(db, registered, rows, view),
+    finish: async (db, rows, view) => withNamedReferences(db, registered, await presented(db, registered, rows, view)),
     columns: (wanted, language) => resourceColumns(resource, wanted, language),
   };
 }
