@@ -131,6 +131,8 @@ export interface FieldError {
   readonly parameters?: Parameters;
   /** Parameters that are words, such as the title of a field; the services answer them in the caller's language. */
   readonly words?: Readonly<Record<string, Text>>;
+  /** What of a list the error is about, such as codes of offices: the message begins with the first of them. */
+  readonly about?: readonly string[];
   /** Address of the page of the record that the error is about, in the console. */
   readonly at?: string;
   /** Text in the language of the caller; filled by the server. */

@@ -28,3 +28,12 @@ test('a small bound of a message keeps its decimals', () => {
   const rate = { field: 'rate', code: 'RANGE', parameters: { minimum: 0.0001, maximum: 60 } };
   expect(catalogue.fieldError(rate, 'id').message).toBe('Harus antara 0,0001 dan 60');
 });
+
+test('a message names what of a list it is about, and how many more', () => {
+  const error = { field: 'branchIds', code: 'NOT_FOUND' };
+  const said = (about: readonly string[]) => catalogue.fieldError({ ...error, about }, 'id');
+  const plain = catalogue.fieldError(error, 'id').message;
+  expect(said(['12010', '12020']).message).toBe(`12010, 12020: ${plain}`);
+  expect(said(['1', '2', '3', '4', '5', '6', '7']).message).toBe(`1, 2, 3, 4, 5 (+2): ${plain}`);
+  expect(said(['12010'])).not.toHaveProperty('about');
+});

@@ -26,6 +26,16 @@ const grouped = (parameters: Parameters = {}, language: Language): Parameters =>
     ]),
   );
 
+/** How many of what an error is about its message names. */
+const mostNamed = 5;
+
+/** What an error is about, in front of its message. */
+function aboutWords(about: readonly string[] = []): string {
+  if (about.length === 0) return '';
+  const more = about.length > mostNamed ? ` (+${about.length - mostNamed})` : '';
+  return `${about.slice(0, mostNamed).join(', ')}${more}: `;
+}
+
 type Declared = Readonly<
   Record<string, { readonly status?: number; readonly text: Text; readonly notForBranches?: boolean }>
 >;
@@ -64,12 +74,13 @@ export class ErrorCatalogue {
     // The code of a whole call may also apply to one field, such as a file that is too large.
     const code = wordedCode(error.code, error.parameters);
     const known = this.#fields.get(code) ?? this.#codes.get(code)?.text;
-    const { words, ...fault } = error;
+    const { words, about, ...fault } = error;
     const parameters = wordedParameters(error, language);
     return {
       ...fault,
       ...(words ? { parameters } : {}),
-      message: error.message ?? fill(known?.[language] ?? error.code, grouped(parameters, language)),
+      message:
+        error.message ?? aboutWords(about) + fill(known?.[language] ?? error.code, grouped(parameters, language)),
     };
   }
 

@@ -44,6 +44,6 @@ export function faultsAt(cause: unknown, officeCode: string, placed: readonly Pl
     const row = ofLine.exec(error.field);
     if (row) return { ...error, field: error.field.replace(ofLine, placed[Number(row[1])]?.from ?? 'lines') };
     if (error.field === 'lines' || error.field === 'reason') return error;
-    return { ...error, field: 'branchIds', parameters: { ...error.parameters, branch: officeCode } };
+    return { ...error, field: 'branchIds', about: [officeCode] };
   });
 }

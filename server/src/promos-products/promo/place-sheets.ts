@@ -59,8 +59,17 @@ async function promoOf(tx: Db | Tx, line: BusinessLine, { promoId }: Placing, lo
   return promo;
 }
 
-const onlyOnce = (faults: readonly FieldError[]): FieldError[] =>
-  faults.filter(({ field, code }, at) => faults.findIndex((each) => each.field === field && each.code === code) === at);
+/** Each fault once, with all the branches that it is about. */
+function onlyOnce(faults: readonly FieldError[]): FieldError[] {
+  const found = new Map<string, FieldError>();
+  for (const fault of faults) {
+    const key = `${fault.field} ${fault.code}`;
+    const { about = [] } = found.get(key) ?? fault;
+    const all = [...new Set([...about, ...(fault.about ?? [])])];
+    found.set(key, { ...(found.get(key) ?? fault), ...(all.length > 0 ? { about: all } : {}) });
+  }
+  return [...found.values()];
+}
 
 /** Stores or proposes the sheet of one branch. @returns whether it waits */
 async function placeOne(
