@@ -46,6 +46,8 @@ export function cellOf(field: Field | undefined, value: unknown, language: Langu
   if (meaning) return meaning[language];
   if (value == null) return null;
   if (field?.kind === 'richText' && typeof value === 'string') return plainTextOf(value);
+  // The id of a picture says nothing to people: that there is one does.
+  if (field?.kind === 'image') return flags.true[language];
   if (typeof value === 'boolean') return flags[`${value}`][language];
   const title = (one: unknown): string =>
     field?.options?.find((option) => option.value === one)?.title[language] ?? String(one);
