@@ -10,6 +10,8 @@ import {
   poStatusArchive,
   poStatusNmc,
   poStatusNmcArchive,
+  poStatusNmcSales,
+  poStatusSales,
   trackingOrders,
   updateSmsContent,
 } from '@console/contracts/routes/modules';
@@ -44,6 +46,18 @@ export default defineRemote({
       firsts: { list: null },
       screens: () => import('./src/po-status/archive-screens-nmc.ts'),
       tabs: () => import('./src/po-status/archive-tabs-nmc.ts'),
+    }),
+    crud(poStatusSales, {
+      title: text('Status PO Sales', 'PO Status (Sales)'),
+      firsts: { list: null },
+      screens: () => import('./src/po-status/sales-screens-spektra.ts'),
+      tabs: () => import('./src/po-status/sales-tabs-spektra.ts'),
+    }),
+    crud(poStatusNmcSales, {
+      title: text('Status PO NMC Sales', 'PO Status NMC (Sales)'),
+      firsts: { list: null },
+      screens: () => import('./src/po-status/sales-screens-nmc.ts'),
+      tabs: () => import('./src/po-status/sales-tabs-nmc.ts'),
     }),
     crud(trackingOrders, {
       title: text('Lacak Order', 'Order Tracking'),

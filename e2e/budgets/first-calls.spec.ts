@@ -19,6 +19,8 @@ const undeclared: Readonly<Record<string, string>> = {
   '/po-status-nmc': 'it begins with a period that its address does not say',
   '/po-status-archive': 'it begins with a period that its address does not say',
   '/po-status-nmc-archive': 'it begins with a period that its address does not say',
+  '/po-status-sales': 'it begins with a period that its address does not say',
+  '/po-status-nmc-sales': 'it begins with a period that its address does not say',
   '/customer-confirmation': 'it begins with what waits, which its address does not say',
   '/platform/remotes': 'releases are read by a call of their own, not of a resource',
   '/platform/remotes/:id': 'releases are read by a call of their own, not of a resource',

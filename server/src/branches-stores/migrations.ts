@@ -29,6 +29,7 @@ import { migration as dealerRegistration } from './dealer-registration/migration
 import { outletMigration } from './outlet/migration.ts';
 import { dealerCodeMigration } from './outlet/dealer-code-migration.ts';
 import { storeMigration } from './outlet/store-migration.ts';
+import { outletViewMigration } from './outlet/view.ts';
 import { dealerAdminFeeMigration, dealerRateMigration } from './exclusive-dealer/migration.ts';
 import { marketingSchemeMigration } from './marketing-scheme/migration.ts';
 
@@ -66,4 +67,5 @@ export const branchesStoresMigrations: Readonly<Record<string, SchemaStep>> = {
   '1132_mediator': mediator,
   '1140_dealer_admin_fee': dealerAdminFeeMigration,
   '1142_dealer_rate': dealerRateMigration,
+  '1150_outlet_view': outletViewMigration,
 };

@@ -9,14 +9,14 @@ import { useMessages } from '@console/ui/messages';
 import { ActionButton, useWhy } from '@console/ui/why';
 import { useState } from 'react';
 import { endpoints } from './endpoints.ts';
-import { livePages, type PoPage } from './pages.ts';
+import { livePages, type PoWholePage } from './pages.ts';
 import { messages } from './messages.ts';
 import { StepDialog, type TypedStep } from './StepDialog.tsx';
 
 const isIn = (states: readonly OrderState[], state: OrderState): boolean => states.includes(state);
 
 /** Downloads the PO document, for those who may export. */
-export function DocumentButton({ page, order }: { readonly page: PoPage; readonly order: PoStatus }) {
+export function DocumentButton({ page, order }: { readonly page: PoWholePage; readonly order: PoStatus }) {
   const t = useMessages(messages);
   const failure = useErrorText();
   const { resource } = page;

@@ -15,8 +15,10 @@ export function Flags({
   line,
   order,
   flags,
+  isActedOn,
 }: {
   readonly line: PoLine;
+  readonly isActedOn: boolean;
   readonly order: PoStatus;
   readonly flags: readonly PoFlag[];
 }) {
@@ -27,7 +29,7 @@ export function Flags({
   const profile = useProfile();
   const [clearing, setClearing] = useState<PoFlag | null>(null);
   const own = profile.state === 'loaded' ? profile.data.username : undefined;
-  const isLive = order.archivedAt === null;
+  const isLive = isActedOn && order.archivedAt === null;
   const who = (by: string | null, at: string | null) => (by ? `${by}, ${formatDate(at, dateFormats.log)}` : '-');
   return (
     <>

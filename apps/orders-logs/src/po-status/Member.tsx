@@ -5,11 +5,11 @@ import { PageLink } from '@console/ui/navigation';
 import { useRecordPage } from '@console/ui/reference';
 import { Revealable } from '@console/ui/reveal';
 import { messages } from './messages.ts';
-import type { PoPage } from './pages.ts';
+import type { PoWholePage } from './pages.ts';
 import { OrderFacts } from './OrderFacts.tsx';
 
 /** The member as the order came; personal numbers are revealed with a reason. */
-export function Member({ page, order }: { readonly page: PoPage; readonly order: PoStatus }) {
+export function Member({ page, order }: { readonly page: PoWholePage; readonly order: PoStatus }) {
   const t = useMessages(messages);
   const memberPage = useRecordPage(membership.module);
   const revealed = (name: 'phone' | 'nik' | 'cardNo') => ({

@@ -9,14 +9,14 @@ const Cancellation = later(async () => ({ default: (await import('./Cancellation
 
 /** Where an order stands: its steps, red flags, and a cancellation that waits. */
 export function Summary({ page, order }: { readonly page: PoPage; readonly order: PoStatus }) {
-  const { line } = page;
+  const { line, isActedOn } = page;
   return (
     <Parts page={page} secureId={order.secureId}>
       {({ steps, flags, cancellation }) => (
         <>
           {cancellation && <Cancellation line={line} order={order} request={cancellation} />}
           <Progress steps={steps} />
-          <Flags line={line} order={order} flags={flags} />
+          <Flags line={line} order={order} flags={flags} isActedOn={isActedOn} />
         </>
       )}
     </Parts>

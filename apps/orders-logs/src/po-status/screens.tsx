@@ -42,7 +42,7 @@ const isFilled = (name: keyof PoStatus) => ({
 });
 
 /** The default period, and what the search does with it. */
-function usePoList() {
+export function usePoList() {
   const t = useMessages(messages);
   const today = useToday();
   const [address] = useSearchParams();

@@ -6,46 +6,61 @@ import { Documents } from './Documents.tsx';
 import { Goods } from './Goods.tsx';
 import { History } from './History.tsx';
 import { Member } from './Member.tsx';
-import type { PoPage } from './pages.ts';
+import type { PoPage, PoWholePage } from './pages.ts';
 import { OrderFacts } from './OrderFacts.tsx';
 import { Unit } from './Unit.tsx';
 
 const sold = ['branch', 'zipCode', 'salesCode', 'sourceInput', 'platform', 'central'] as const;
 
+type Tabs = readonly DetailTab<{ readonly secureId: string }>[];
+
+const goods = (page: PoPage) => ({
+  key: 'goods',
+  title: text('Barang & Pembiayaan', 'Goods and financing'),
+  content: (order: PoStatus) => <Goods page={page} order={order} />,
+});
+
+const unit = (page: PoPage) =>
+  page.line === 'NMC'
+    ? [{ key: 'unit', title: text('Unit'), content: (order: PoStatus) => <Unit page={page} order={order} /> }]
+    : [];
+
+const sales = (page: PoPage, fields: readonly string[]) => ({
+  key: 'sales',
+  title: page.line === 'NMC' ? text('Dealer & Sales', 'Dealer and sales') : text('Toko & Sales', 'Store and sales'),
+  content: (order: PoStatus) => (
+    <section className="panel">
+      <OrderFacts page={page} order={order} fields={fields as never} />
+    </section>
+  ),
+});
+
+const steps = (page: PoPage) => ({
+  key: 'steps',
+  title: text('Riwayat', 'History'),
+  content: ({ secureId }: PoStatus) => <History page={page} secureId={secureId} />,
+});
+
 /** The tabs of the page of an order besides its summary. */
-export const poTabs = (page: PoPage): readonly DetailTab<{ readonly secureId: string }>[] =>
+export const poTabs = (page: PoWholePage): Tabs =>
   [
     {
       key: 'member',
       title: text('Member'),
       content: (order: PoStatus) => <Member page={page} order={order} />,
     },
-    {
-      key: 'goods',
-      title: text('Barang & Pembiayaan', 'Goods and financing'),
-      content: (order: PoStatus) => <Goods page={page} order={order} />,
-    },
-    ...(page.line === 'NMC'
-      ? [{ key: 'unit', title: text('Unit'), content: (order: PoStatus) => <Unit page={page} order={order} /> }]
-      : []),
-    {
-      key: 'sales',
-      title: page.line === 'NMC' ? text('Dealer & Sales', 'Dealer and sales') : text('Toko & Sales', 'Store and sales'),
-      content: (order: PoStatus) => (
-        <section className="panel">
-          <OrderFacts page={page} order={order} fields={sold} />
-        </section>
-      ),
-    },
+    goods(page),
+    ...unit(page),
+    sales(page, sold),
     {
       key: 'documents',
       title: text('Dokumen', 'Documents'),
       privilege: `${orderPhotoModules[page.line]}:browse`,
       content: ({ applNo }: PoStatus) => <Documents line={page.line} applNo={applNo} />,
     },
-    {
-      key: 'steps',
-      title: text('Riwayat', 'History'),
-      content: ({ secureId }: PoStatus) => <History page={page} secureId={secureId} />,
-    },
+    steps(page),
   ] as never;
+
+/** Those of sales people: nothing of the member and of the photos. */
+export const poSalesTabs = (page: PoPage): Tabs =>
+  [goods(page), ...unit(page), sales(page, ['outletCode', 'outlet', ...sold]), steps(page)] as never;

@@ -7,7 +7,16 @@ import { menuCalls, menus, subMenus } from './menu-management.ts';
 import { notificationCalls, notifications } from './notification.ts';
 import { orderErrors } from './orders/errors.ts';
 import { orderPhotoErrors } from './photos-screening/kind.ts';
-import { poArchive, poArchiveNmc, poCancellations, poErrors, poStatus, poStatusNmc } from './po-status.ts';
+import {
+  poArchive,
+  poArchiveNmc,
+  poCancellations,
+  poErrors,
+  poSales,
+  poSalesNmc,
+  poStatus,
+  poStatusNmc,
+} from './po-status.ts';
 import { nmcPhotoCalls, orderPhotos, orderPhotosNmc, spektraPhotoCalls } from './photos-screening.ts';
 import { trackingCalls, trackingOrders } from './tracking-orders.ts';
 import { smsCalls, smsContents } from './update-sms-content.ts';
@@ -29,6 +38,8 @@ export const contract = domainContract({
     poStatusNmc,
     poArchive,
     poArchiveNmc,
+    poSales,
+    poSalesNmc,
     trackingOrders,
     confirmations,
     poCancellations.SPEKTRA,
@@ -46,6 +57,8 @@ export const contract = domainContract({
     poStatusNmc.calls,
     poArchive.calls,
     poArchiveNmc.calls,
+    poSales.calls,
+    poSalesNmc.calls,
     trackingCalls,
     confirmations.calls,
     poCancellations.SPEKTRA.calls,

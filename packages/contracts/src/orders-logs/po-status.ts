@@ -11,4 +11,5 @@ export {
 export { poArchive, poArchiveNmc, poArchives, type PoArchived } from './po-status/archive.ts';
 export { poCancellations, type PoCancellation } from './po-status/cancellation.ts';
 export { poStatus, poStatuses, poStatusNmc, type PoStatus } from './po-status/live.ts';
+export { poSales, poSalesNmc, poSalesViews, type PoOfSales } from './po-status/sales.ts';
 export { poErrors } from './po-status/errors.ts';

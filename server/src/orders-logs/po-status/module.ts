@@ -1,4 +1,11 @@
-import { poArchives, poLines, poStatuses, type PoLine, type poStatus } from '@console/contracts/orders-logs/po-status';
+import {
+  poArchives,
+  poLines,
+  poSalesViews,
+  poStatuses,
+  type PoLine,
+  type poStatus,
+} from '@console/contracts/orders-logs/po-status';
 import type { Caller, Db } from '../../platform/context.ts';
 import type { Application, Module } from '../../platform/http/application.ts';
 import { notFound } from '../../platform/http/refusal.ts';
@@ -16,12 +23,23 @@ import { registerPoCancellations } from './cancellation.ts';
 import { poStatusDefinition } from './definition.ts';
 import { poDocument } from './document.ts';
 import { partsOf } from './parts.ts';
+import { poSalesDefinition } from './sales.ts';
 
 /** The order in the address, in the scope of the caller. @throws Refusal NOT_FOUND */
 async function orderOf(db: Db, registered: RegisteredResource, secureId: string, caller: Caller) {
   const [order] = await findRecords(db, registered, [secureId], caller.scope, { of: 'detail', caller });
   if (!order) throw notFound();
   return order;
+}
+
+/** Serves what the page of an order of sales shows. A request to cancel is no business of sales people. */
+function serveSales(app: Application, line: PoLine): void {
+  const resource = poSalesViews[line];
+  const registered = registerResource(app, resource, poSalesDefinition(line) as never);
+  serve(app, resource.calls.parts, async ({ db, caller, parameters: { secureId = '' } }) => {
+    const order = await orderOf(db, registered, secureId, caller);
+    return { ...(await partsOf(db, order.secureId)), cancellation: null };
+  });
 }
 
 /** Serves what the page of an order shows besides the order. */
@@ -40,6 +58,7 @@ function servePoStatus(app: Application, line: PoLine, texts: ProtectedText): vo
   const archive = registerResource(app, poArchives[line], poArchiveDefinition(line, texts) as never);
   servePage(app, archive, poArchives[line].calls as never);
   registerPoCancellations(app, line);
+  serveSales(app, line);
 }
 
 /** Pages that follow the orders of SPEKTRA and NMC (docs/model/orders-logs.md#po-status). */

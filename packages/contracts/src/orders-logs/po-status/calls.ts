@@ -91,29 +91,31 @@ const parts = z.object({
 });
 export type PoParts = z.infer<typeof parts>;
 
+/** What a page of PO status shows of an order besides its record. */
+export const poPartsCall = (module: string) =>
+  call({
+    name: `${module}.parts`,
+    method: 'GET',
+    base: 'transaction',
+    path: `${module}/{secureId}/parts`,
+    access: { privilege: `${module}:browse`, action: 'view' },
+    summary: 'Goods, steps, red flags and messages of an order, and what it did to the limit of the member',
+    result: parts,
+  });
+
 /** Calls of a page of PO status besides its operations and steps. */
-export const poCallsOf = (module: string) => {
-  const privilege = `${module}:browse`;
-  return {
-    parts: call({
-      name: `${module}.parts`,
-      method: 'GET',
-      base: 'transaction',
-      path: `${module}/{secureId}/parts`,
-      access: { privilege, action: 'view' },
-      summary: 'Goods, steps, red flags and messages of an order, and what it did to the limit of the member',
-      result: parts,
-    }),
+export const poCallsOf = (module: string) =>
+  ({
+    parts: poPartsCall(module),
     document: call({
       name: `${module}.document`,
       method: 'GET',
       base: 'transaction',
       path: `${module}/{secureId}/document`,
-      access: { privilege, action: 'export' },
+      access: { privilege: `${module}:browse`, action: 'export' },
       audit: 'DOWNLOAD',
       summary: 'The PO document as PDF, from the issue on',
       download: true,
       errors: ['PO_NOT_ISSUED'],
     }),
-  } as const;
-};
+  }) as const;

@@ -1,0 +1,3 @@
+import { poSalesScreens } from './sales-screens.tsx';
+
+export default poSalesScreens('SPEKTRA');

@@ -1,0 +1,22 @@
+import { text } from '@console/contracts/core/text';
+import { poSalesViews, type PoLine, type PoStatus } from '@console/contracts/orders-logs/po-status';
+import { screens, type Screens } from '@console/ui/crud';
+import { salesPages } from './pages.ts';
+import { orderSections, poColumns, usePoList } from './screens.tsx';
+import { Summary } from './Summary.tsx';
+
+const [status, amounts] = orderSections;
+const sections = [{ ...status!, fields: ['memberName', 'custNo', ...status!.fields.slice(1)] }, amounts!];
+
+/** The orders of sales people of a line. */
+export const poSalesScreens = (line: PoLine): Screens =>
+  screens(poSalesViews[line], {
+    columns: poColumns as never,
+    list: usePoList,
+    detailSections: sections as never,
+    detail: {
+      offers: [],
+      overview: text('Ringkasan', 'Summary'),
+      children: (order) => <Summary page={salesPages[line]} order={order as unknown as PoStatus} />,
+    },
+  });

@@ -1,0 +1,4 @@
+import { salesPages } from './pages.ts';
+import { poSalesTabs } from './tabs.tsx';
+
+export default poSalesTabs(salesPages.SPEKTRA);

@@ -1,0 +1,77 @@
+import { code, integer, line } from '../../core/fields.ts';
+import { defineResource, type RecordOf } from '../../core/resource.ts';
+import { text, type Text } from '../../core/text.ts';
+import { orderStates } from '../orders/vocabulary.ts';
+import { poPartsCall } from './calls.ts';
+import { poColumns, poFacts, poFilters, poTitles } from './record.ts';
+import { poModules, type PoLine } from './vocabulary.ts';
+
+/** A code that many orders share. */
+const shared = (minimum: number, maximum: number) => ({
+  ...code({ minimum, maximum }),
+  unique: false,
+  immutable: false,
+});
+
+/** 1 for orders that came to this end, so that a sum counts them. */
+const counted = () => integer({ minimum: 0, maximum: 1 });
+
+/** Live orders of a line that sales people brought in (docs/model/orders-logs.md#po-status-of-sales). */
+const poSalesOf = (businessLine: PoLine, title: Text) => {
+  const module = poModules[businessLine].sales;
+  const { memberId: _hidden, ...filters } = poFilters(businessLine);
+  return defineResource({
+    module,
+    base: 'transaction',
+    title,
+    label: 'applNo',
+    summary: ['memberName', 'financedAmount', 'salesCode'],
+    volume: 540_000,
+    status: false,
+    titles: {
+      ...poTitles,
+      outletCode: businessLine === 'NMC' ? text('Kode dealer', 'Dealer code') : text('Kode toko', 'Store code'),
+      outlet: businessLine === 'NMC' ? text('Dealer') : text('Toko', 'Store'),
+      disbursed: text('Cair', 'Disbursed'),
+      cancelled: text('Batal', 'Cancelled'),
+    },
+    fields: {},
+    derived: {
+      ...poFacts,
+      salesCode: shared(3, 10),
+      outletCode: { ...shared(3, 20), required: false },
+      outlet: line({ maximum: 120, required: false }),
+      disbursed: counted(),
+      cancelled: counted(),
+    },
+    list: {
+      filters,
+      mainFilters: ['from', 'to', 'salesCode'],
+      sorts: ['purchaseDate'],
+      defaultSort: ['purchaseDate,desc'],
+      search: ['applNo', 'salesCode', 'memberName'],
+      conditions: { salesCode: ['is', 'anyOf'], outletCode: ['is', 'anyOf', 'empty'] },
+      groupings: {
+        by: businessLine === 'NMC' ? ['outletCode', 'salesCode'] : ['salesCode', 'outletCode'],
+        sums: ['financedAmount', 'disbursed', 'cancelled'],
+      },
+      tabs: {
+        filter: 'status',
+        of: orderStates
+          .filter(({ value }) => businessLine === 'NMC' || (value !== 'SURVEY' && value !== 'INDENT'))
+          .map(({ value, title: name }) => ({ key: value, title: name, values: [value] })),
+      },
+      columns: poColumns,
+      large: true,
+    },
+    operations: ['list', 'detail', 'download'],
+    calls: { parts: poPartsCall(module) },
+  });
+};
+
+export const poSales = poSalesOf('SPEKTRA', text('Status PO Sales', 'PO status of sales'));
+export const poSalesNmc = poSalesOf('NMC', text('Status PO NMC Sales', 'PO status NMC of sales'));
+
+/** The orders of sales people of each line. */
+export const poSalesViews = { SPEKTRA: poSales, NMC: poSalesNmc } as const satisfies Readonly<Record<PoLine, object>>;
+export type PoOfSales = RecordOf<typeof poSales>;
