@@ -13,6 +13,7 @@ import {
   poStatusNmcSales,
   poStatusSales,
   trackingOrders,
+  transactionLog,
   updateSmsContent,
 } from '@console/contracts/routes/modules';
 import { crud } from '@console/ui/crud';
@@ -139,6 +140,56 @@ export default defineRemote({
         list: () => import('./src/audit-trail/ListPage.tsx'),
         detail: () => import('./src/audit-trail/DetailPage.tsx'),
       },
+    }),
+    crud(transactionLog, {
+      title: text('Log Transaksi', 'Transaction Log'),
+      // It begins with today, which its address does not say.
+      firsts: { list: null },
+      own: { list: () => import('./src/transaction-log/ListPage.tsx') },
+      more: [
+        {
+          path: '/transaction-log/transaction-log-page/:id',
+          title: text('Log Transaksi', 'Transaction Log'),
+          first: { of: 'transaction-log', kind: 'detail' },
+          load: () => import('./src/transaction-log/TransactionPage.tsx'),
+        },
+        {
+          path: '/transaction-log/reject-log-page/:id',
+          title: text('Log Reject', 'Reject Log'),
+          first: { of: 'transaction-log-reject', kind: 'detail' },
+          load: () => import('./src/transaction-log/RejectPage.tsx'),
+        },
+        {
+          path: '/transaction-log/error-log-page/:id',
+          title: text('Log Error', 'Error Log'),
+          first: { of: 'transaction-log-error', kind: 'detail' },
+          load: () => import('./src/transaction-log/ErrorPage.tsx'),
+        },
+        {
+          path: '/transaction-log/otp-log-page/:id',
+          title: text('Log OTP', 'OTP Log'),
+          first: { of: 'transaction-log-otp', kind: 'detail' },
+          load: () => import('./src/transaction-log/OtpPage.tsx'),
+        },
+        {
+          path: '/transaction-log/orderfull-page/:id',
+          title: text('Log Orderfull', 'Order-full Log'),
+          first: { of: 'transaction-log-orderfull', kind: 'detail' },
+          load: () => import('./src/transaction-log/OrderfullPage.tsx'),
+        },
+        {
+          path: '/transaction-log/scheduler-log-page/:id',
+          title: text('Log Scheduler', 'Scheduler Log'),
+          first: { of: 'transaction-log-scheduler', kind: 'detail' },
+          load: () => import('./src/transaction-log/SchedulerPage.tsx'),
+        },
+        {
+          path: '/transaction-log/balance-tracking-log-page/:id',
+          title: text('Log Balance Tracking', 'Balance Tracking Log'),
+          first: { of: 'transaction-log-balance-tracking', kind: 'detail' },
+          load: () => import('./src/transaction-log/BalancePage.tsx'),
+        },
+      ],
     }),
   ],
 });

@@ -15,6 +15,7 @@ const undeclared: Readonly<Record<string, string>> = {
   '/membership-group/:id/:memberId/update': 'it reads the membership of the two ids together',
   '/national-membership/:memberId': 'the member is found by a call of its own, not of a resource',
   '/audit-trail': 'it begins with today, which its address does not say',
+  '/transaction-log': 'it begins with today, which its address does not say',
   '/po-status': 'it begins with a period that its address does not say',
   '/po-status-nmc': 'it begins with a period that its address does not say',
   '/po-status-archive': 'it begins with a period that its address does not say',

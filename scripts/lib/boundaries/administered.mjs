@@ -16,5 +16,6 @@ export const administered = {
   'shell/app-setting-properties': ['app_setting'],
   'orders-logs/audit-trail': ['audit_entry'],
   'orders-logs/download-management': ['download_job', 'download_event'],
+  'orders-logs/transaction-log': ['scheduler_log', 'error_log'],
   'orders-logs/menu-management': [...menu, ...roles, 'user_role'],
 };

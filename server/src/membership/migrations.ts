@@ -1,3 +1,6 @@
+import { balanceViewMigration } from './balance/view.ts';
+import { otpLogMigration } from './member/otp/log-table.ts';
+import { traceMigration } from './token-management/trace-table.ts';
 import type { SchemaStep } from '../platform/database/migrate.ts';
 import { migration as blacklist } from './blacklist-phone-number/migration.ts';
 import { migration as memberAddress } from './member/address/migration.ts';
@@ -130,4 +133,7 @@ export const membershipMigrations: Readonly<Record<string, SchemaStep>> = {
   '0982_payment_list': paymentList,
   '0986_document_marks': marksMigration,
   '0987_lists_of_members': aboutMembers,
+  '1152_transaction_log': traceMigration,
+  '1153_otp_log': otpLogMigration,
+  '1154_balance_log': balanceViewMigration,
 };

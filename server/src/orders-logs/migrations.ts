@@ -16,6 +16,8 @@ import { orderView } from './orders/view.ts';
 import { listsMigration as orderPhotoLists } from './photos-screening/lists-migration.ts';
 import { migration as orderPhoto } from './photos-screening/table.ts';
 import { poCancellationMigration } from './po-status/cancellation-table.ts';
+import { schedulerListMigration } from './transaction-log/scheduler.ts';
+import { orderLogMigration } from './orders/step-logs-table.ts';
 import { migration as smsContent } from './update-sms-content/table.ts';
 
 /** The migrations of logs, messages and the menu; a released name never changes. */
@@ -37,4 +39,6 @@ export const ordersLogsMigrations: Readonly<Record<string, SchemaStep>> = {
   '1042_order_dealer': orderDealerMigration,
   '1100_customer_confirmation': confirmations,
   '1111_order_store': orderStoreMigration,
+  '1155_order_logs': orderLogMigration,
+  '1156_scheduler_log_lists': schedulerListMigration,
 };

@@ -7,6 +7,7 @@ import { menuManagementModule } from './menu-management/module.ts';
 import { notificationModule } from './notification/module.ts';
 import { ordersModule } from './orders/module.ts';
 import { poStatusModule } from './po-status/module.ts';
+import { transactionLogModule } from './transaction-log/module.ts';
 import { trackingOrdersModule } from './tracking-orders/module.ts';
 import { smsOfMembers } from './update-sms-content/for-members.ts';
 import { orderPhotoModule } from './photos-screening/module.ts';
@@ -26,4 +27,5 @@ export const ordersLogsModules: readonly Module[] = [
   poStatusModule,
   trackingOrdersModule,
   customerConfirmationModule,
+  transactionLogModule,
 ];

@@ -6,6 +6,7 @@ import { downloadSeed } from './download-management/seed/seed.ts';
 import { seed as notification } from './notification/seed.ts';
 import { seed as orders } from './orders/seed/seed.ts';
 import { seed as orderPhotos } from './photos-screening/seed.ts';
+import { seed as logs } from './transaction-log/seed/seed.ts';
 import { seed as smsContent } from './update-sms-content/seed.ts';
 
 /**
@@ -15,5 +16,5 @@ import { seed as smsContent } from './update-sms-content/seed.ts';
 export const ordersLogsSeeds = (sources: SeedSources): readonly ListedSeed[] => [
   ...demonstration(notification),
   ...masters(smsContent),
-  ...demonstration(orders, confirmations, orderPhotos, auditTrail, downloadSeed(sources)),
+  ...demonstration(orders, logs, confirmations, orderPhotos, auditTrail, downloadSeed(sources)),
 ];

@@ -5,6 +5,7 @@ import { seedRunStep } from './database/seed.ts';
 import { storedFileStep } from './files/table.ts';
 import { fileView } from './files/view.ts';
 import { idempotencyStep } from './http/idempotency.ts';
+import { migration as errorLog } from './error-log/table.ts';
 import { migration as mail } from './mail/table.ts';
 import { migration as schedule } from './schedule/tables.ts';
 
@@ -18,4 +19,5 @@ export const platformMigrations: Readonly<Record<string, SchemaStep>> = {
   '0069_mail': mail,
   '0339_audit_view': auditView,
   '0340_file_view': fileView,
+  '1151_error_log': errorLog,
 };

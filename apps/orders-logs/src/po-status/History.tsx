@@ -1,15 +1,33 @@
+import { useCan } from '@console/auth';
 import { orderStates } from '@console/contracts/orders-logs/orders/vocabulary';
 import { orderMessageStates } from '@console/contracts/orders-logs/po-status';
+import { transactionLog } from '@console/contracts/routes/modules';
 import { dateFormats, formatDate } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
+import { PageLink } from '@console/ui/navigation';
 import { OptionTag } from '@console/ui/status';
 import { messages } from './messages.ts';
-import type { PoPage } from './pages.ts';
+import type { Order, PoPage } from './pages.ts';
 import { Parts } from './Parts.tsx';
 import { Table } from './Table.tsx';
 
-/** Steps of an order, and the messages to its member. */
-export function History({ page, secureId }: { readonly page: PoPage; readonly secureId: string }) {
+/** A link to the logs of an order, for who may read them. */
+function LogsLink({ order: { applNo, purchaseDate } }: { readonly order: Pick<Order, 'applNo' | 'purchaseDate'> }) {
+  const t = useMessages(messages);
+  const can = useCan(transactionLog.privilege);
+  if (!can('view')) return null;
+  return (
+    <p>
+      <PageLink to={`${transactionLog.pages.list}?applNo=${applNo}&from=${purchaseDate.slice(0, 10)}`}>
+        {t('logs')}
+      </PageLink>
+    </p>
+  );
+}
+
+/** Steps of an order, the messages to its member, and the way to its logs. */
+export function History({ page, order }: { readonly page: PoPage; readonly order: Order }) {
+  const { secureId } = order;
   const t = useMessages(messages);
   const time = (at: string | null) => formatDate(at, dateFormats.log);
   return (
@@ -44,6 +62,7 @@ export function History({ page, secureId }: { readonly page: PoPage; readonly se
               { title: t('cause'), of: ({ cause }) => cause ?? '-' },
             ]}
           />
+          <LogsLink order={order} />
         </>
       )}
     </Parts>

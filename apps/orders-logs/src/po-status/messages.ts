@@ -80,6 +80,7 @@ export const messages = defineMessages({
     state: 'Pengiriman',
     sentAt: 'Terkirim',
     cause: 'Penyebab',
+    logs: 'Log PO ini',
   },
   en: {
     periodHint: 'Without a period: the last {defaultDays} days, at most {mostDays}. Numbers are searched in every one.',
@@ -160,5 +161,6 @@ export const messages = defineMessages({
     state: 'Delivery',
     sentAt: 'Sent',
     cause: 'Cause',
+    logs: 'Logs of this PO',
   },
 });

@@ -38,7 +38,7 @@ const sales = (page: PoPage, fields: readonly string[]) => ({
 const steps = (page: PoPage) => ({
   key: 'steps',
   title: text('Riwayat', 'History'),
-  content: ({ secureId }: PoStatus) => <History page={page} secureId={secureId} />,
+  content: (order: PoStatus) => <History page={page} order={order} />,
 });
 
 /** The tabs of the page of an order besides its summary. */

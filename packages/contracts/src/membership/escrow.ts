@@ -1,22 +1,13 @@
 import { options } from '../core/fields.ts';
 import { text } from '../core/text.ts';
 
-/** Kinds of movements of money held for a member. */
-export const escrowKinds = options({
-  OVERPAYMENT: ['Kelebihan bayar', 'Overpayment'],
-  REFUND: ['Pengembalian', 'Refund'],
-  CASHBACK: ['Cashback'],
-  DP_RETURN: ['Pengembalian uang muka', 'Returned down-payment'],
-  ADJUST_IN: ['Penyesuaian masuk', 'Adjustment in'],
-  INSTALMENT: ['Angsuran', 'Instalment'],
-  CARD_FEE: ['Biaya kartu', 'Card fee'],
-  WITHDRAWAL: ['Penarikan', 'Withdrawal'],
-  ADJUST_OUT: ['Penyesuaian keluar', 'Adjustment out'],
-  REVERSAL: ['Pembalikan', 'Reversal'],
-  HOLD: ['Dana ditahan', 'Hold'],
-  RELEASE: ['Pelepasan', 'Release'],
-});
-export type EscrowKind = (typeof escrowKinds)[number]['value'];
+export {
+  escrowDirections,
+  escrowKinds,
+  escrowResults,
+  type EscrowKind,
+  type EscrowResult,
+} from '../platform/ledgers.ts';
 
 export const escrowStates = options({
   ACTIVE: ['Aktif', 'Active', 'success'],
@@ -24,20 +15,6 @@ export const escrowStates = options({
   CLOSED: ['Ditutup', 'Closed', 'neutral'],
 });
 export type EscrowState = (typeof escrowStates)[number]['value'];
-
-/** Which way a movement moves the balance. */
-export const escrowDirections = options({
-  in: ['Masuk', 'In'],
-  out: ['Keluar', 'Out'],
-  none: ['Hanya yang ditahan', 'What is held alone'],
-});
-
-/** What a check of the movements found. */
-export const escrowResults = options({
-  OK: ['Sesuai', 'Agrees', 'success'],
-  DIFFERENT: ['Berbeda', 'Differs', 'error'],
-});
-export type EscrowResult = (typeof escrowResults)[number]['value'];
 
 export const withdrawalStates = options({
   REQUESTED: ['Diminta', 'Requested', 'warning'],

@@ -1,17 +1,6 @@
-import { options } from '../core/fields.ts';
 import { text } from '../core/text.ts';
 
-/** Kinds of movements of a limit. */
-export const plafondKinds = options({
-  GRANT: ['Pemberian', 'Grant'],
-  RESERVE: ['Reservasi', 'Reserve'],
-  RELEASE: ['Pelepasan', 'Release'],
-  USE: ['Pemakaian', 'Use'],
-  RESTORE: ['Pemulihan', 'Restore'],
-  ADJUST: ['Penyesuaian', 'Adjustment'],
-  EXPIRE: ['Kedaluwarsa', 'Expiry'],
-});
-export type PlafondKind = (typeof plafondKinds)[number]['value'];
+export { plafondKinds, type PlafondKind } from '../platform/ledgers.ts';
 
 /**
  * What the reference of a movement names: the application number of an order, or the contract of an instalment; `null`

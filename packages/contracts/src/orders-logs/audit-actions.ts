@@ -31,6 +31,7 @@ export const auditActionOptions = options({
   CLAIM: ['Ambil untuk diperiksa', 'Claim'],
   RETURN: ['Kembalikan', 'Return'],
   RESULT: ['Catat hasil', 'Record a result'],
+  HANDLE: ['Tandai ditangani', 'Mark as handled'],
   REOPEN: ['Buka kembali', 'Reopen'],
   PAY: ['Catat pembayaran', 'Record payment'],
   REQUEST: ['Ajukan', 'Request'],

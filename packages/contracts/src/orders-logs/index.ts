@@ -19,6 +19,16 @@ import {
 } from './po-status.ts';
 import { nmcPhotoCalls, orderPhotos, orderPhotosNmc, spektraPhotoCalls } from './photos-screening.ts';
 import { trackingCalls, trackingOrders } from './tracking-orders.ts';
+import {
+  balanceLog,
+  errorLog,
+  logErrors,
+  orderfullLog,
+  otpLog,
+  rejectLog,
+  schedulerLog,
+  transactionLog,
+} from './transaction-log.ts';
 import { smsCalls, smsContents } from './update-sms-content.ts';
 
 /** Orders, messages, menus and logs: the records, calls and error codes of this folder. */
@@ -44,6 +54,13 @@ export const contract = domainContract({
     confirmations,
     poCancellations.SPEKTRA,
     poCancellations.NMC,
+    transactionLog,
+    rejectLog,
+    errorLog,
+    otpLog,
+    orderfullLog,
+    schedulerLog,
+    balanceLog,
   ],
   calls: [
     auditCalls,
@@ -63,6 +80,7 @@ export const contract = domainContract({
     confirmations.calls,
     poCancellations.SPEKTRA.calls,
     poCancellations.NMC.calls,
+    schedulerLog.calls,
   ],
-  errors: [orderErrors, ccmErrors, orderPhotoErrors, poErrors],
+  errors: [orderErrors, ccmErrors, orderPhotoErrors, poErrors, logErrors],
 });

@@ -9,6 +9,7 @@ import { jakartaDay } from '../../records/resource/phase.ts';
 import { isListed } from './address-list.ts';
 import type { ExternalSourceTable } from './table.ts';
 import { hashOf, stateOf } from './tokens.ts';
+import { traceSource } from './trace.ts';
 
 /** Calls per minute from one address, with a valid token or not. */
 const callsPerAddress = 6_000;
@@ -104,4 +105,5 @@ async function admitSource(
 export const fromSource = ({ services }: Application, service: SourceService): ServeOptions => ({
   rateLimit: { max: callsPerAddress, timeWindow: 60_000, groupId: 'external-source' },
   admit: (brought) => admitSource(services, service, brought),
+  trace: (traced) => traceSource(services, service, traced),
 });

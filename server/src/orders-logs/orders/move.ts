@@ -17,6 +17,7 @@ import { queueOrderMessage } from './messages.ts';
 import { nextPoNumber } from './po-number.ts';
 import { bookPromo } from './promo-of-order.ts';
 import { requireMove } from './require-move.ts';
+import { logOrderStep } from './step-logs.ts';
 import type { PurchaseOrderTable } from './table.ts';
 
 export type Order = Selectable<PurchaseOrderTable>;
@@ -155,6 +156,7 @@ export async function moveAround(tx: Tx, order: Order, move: Moved) {
   await endForOrder(tx, order.id, to, at);
   const message = messageOf[to];
   if (message) await queueOrderMessage(tx, order.id, message, { by: 'SYSTEM', at });
+  await logOrderStep(tx, order, { to, at, requestId, rejectCode: values.rejectCode ?? null, stored });
   return { ...stored, status: to, status_since: at, history_no: no };
 }
 

@@ -3,6 +3,7 @@ import type { ErrorBody } from '@console/contracts/core/envelope';
 import { isPassing } from '@console/contracts/core/passing-causes';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { wireText } from '../database/wire-text.ts';
+import { keepFault } from '../error-log/keep.ts';
 import { passingCauseOf, refusalOfCause } from '../outage/passing-cause.ts';
 import { recentCauses } from '../outage/recent-causes.ts';
 import { sendOutagePage, wantsOutagePage } from '../outage/outage-page.ts';
@@ -46,6 +47,14 @@ const isAbandoned = (error: Error & { readonly code?: string }, { raw }: Fastify
   raw.destroyed &&
   !raw.writableFinished;
 
+/** Where a call failed: the service base, and the address without values. */
+const placeOf = ({ id, method, url, routeOptions }: FastifyRequest, httpStatus: number) => ({
+  service: /^\/api\/([\w-]+)/.exec(url)?.[1] ?? 'console',
+  component: `${method} ${routeOptions?.url ?? ''}`,
+  requestId: id,
+  httpStatus,
+});
+
 /** A refusal that cannot be put into words is still answered in the one shape, by its code alone. */
 function bodyOf(errors: ErrorCatalogue, refusal: Refusal, request: FastifyRequest): ErrorBody {
   try {
@@ -71,7 +80,10 @@ export const errorHandler =
       // One line without a stack: the cause lies outside the program.
       request.log.warn({ code: refusal.code, cause: error.message }, 'call put off by a passing cause');
     } else if (refusal.code === 'DATA_KEY_MISSING') request.log.error({ cause: error.message }, 'data key missing');
-    else if (code >= 500 && refusal.code !== 'MAINTENANCE') request.log.error({ err: error }, 'call failed');
+    else if (code >= 500 && refusal.code !== 'MAINTENANCE') {
+      request.log.error({ err: error }, 'call failed');
+      keepFault(services, error, placeOf(request, code));
+    }
     if (refusal.details.retryAfter !== undefined) reply.header('retry-after', String(refusal.details.retryAfter));
     if (refusal.details.sessionEnd) reply.header(sessionEndHeader, refusal.details.sessionEnd);
     const body = bodyOf(errors, refusal, request);

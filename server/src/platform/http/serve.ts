@@ -17,12 +17,15 @@ import { Refusal } from './refusal.ts';
 import { keepRefusal } from './refusal-audit.ts';
 import { requestInfo } from './request-info.ts';
 import { sendAnswer } from './send.ts';
+import { traced, type TraceCall } from './trace-call.ts';
 
 export interface ServeOptions extends ContextOptions {
   /** Limits calls over a time, by address unless `keyGenerator` says otherwise; more are refused with 429. */
   readonly rateLimit?: RateLimitOptions;
   /** Bytes of a JSON body; default 1 MB. */
   readonly bodyLimit?: number;
+  /** Gets every answer and refusal after the call was let in; nobody waits for it. */
+  readonly trace?: TraceCall;
   /** For public calls with a token of their own: refuses before the body is read. */
   readonly admit?: (brought: {
     readonly authorization: string | undefined;
@@ -74,15 +77,17 @@ export function serve<Query, Body, Result>(
           });
         }),
       handler: async (request, reply) => {
-        const answer = await withAudit(app, declared, request, async () => {
-          const context = await contextOf(app, declared, options, request, reply);
-          try {
-            return await runOnce(app, declared, { request, reply }, context, { handle: perform }.handle);
-          } finally {
-            // A handler that keeps the file has already moved it.
-            if (context.upload) await rm(context.upload.path, { force: true });
-          }
-        });
+        const work = () =>
+          withAudit(app, declared, request, async () => {
+            const context = await contextOf(app, declared, options, request, reply);
+            try {
+              return await runOnce(app, declared, { request, reply }, context, { handle: perform }.handle);
+            } finally {
+              // A handler that keeps the file has already moved it.
+              if (context.upload) await rm(context.upload.path, { force: true });
+            }
+          });
+        const answer = await traced(app, declared, options.trace, request, work);
         return sendAnswer(declared, answer, request, reply);
       },
     });

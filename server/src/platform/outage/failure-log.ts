@@ -1,6 +1,7 @@
 import type { PassingCode } from '@console/contracts/core/passing-causes';
 import type { Db } from '../context.ts';
 import { isOfMissingKey } from '../protected-text/protected-text.ts';
+import { keepFault } from '../error-log/keep.ts';
 import type { Log, Services } from '../services.ts';
 import { passingCauseOf } from './passing-cause.ts';
 import { recentCauses } from './recent-causes.ts';
@@ -103,5 +104,6 @@ export function failureLogOf({ db, log }: Pick<Services, 'db' | 'log'>): Failure
 export function reportFailure(services: Services, work: string, error: unknown): PassingCode | undefined {
   const code = failureLogOf(services).failed(work, error);
   if (code) recentCauses(services).note(code);
+  else keepFault(services, error, { service: 'scheduler', component: work });
   return code;
 }

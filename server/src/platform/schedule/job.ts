@@ -23,8 +23,14 @@ export interface ScheduledJob {
   run(signal: AbortSignal): Promise<JobCounts>;
 }
 
+interface JobStarter {
+  start: (job: ScheduledJob) => Promise<void>;
+  /** In the name of a user. False while another run is active. */
+  run: (job: ScheduledJob, username: string) => Promise<boolean>;
+}
+
 /** How the program starts a job before its time; nothing in programs that run no jobs. */
-export const jobStarter = part((): { start: (job: ScheduledJob) => Promise<void> } => ({ start: async () => {} }));
+export const jobStarter = part((): JobStarter => ({ start: async () => {}, run: async () => true }));
 
 /**
  * Starts a job now because there is new work for it; where that fails, it starts at its time. Call it when the

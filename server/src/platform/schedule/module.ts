@@ -12,6 +12,7 @@ export const scheduler: Module = (app) => {
   app.http.addHook('onListen', () => running.takeOver());
   app.http.addHook('preClose', () => running.close());
   jobStarter(app).start = (job) => running.beginNow(job);
+  jobStarter(app).run = (job, username) => running.beginBy(job, username);
   every(app, beatMs, 'schedule-recover', () => running.recover(scheduledJobs(app).values()));
   every(app, tickMs, 'schedule', () => running.begin(scheduledJobs(app).values()));
 };

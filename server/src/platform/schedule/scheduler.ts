@@ -65,11 +65,22 @@ export class Scheduler {
    * @returns false while another run of it is active.
    */
   async runNow(job: ScheduledJob, username: string): Promise<boolean> {
-    const due = job.when(this.services.now());
-    await this.#claims.addNew([{ job, due }]);
-    const claimed = await this.#claims.claim(job, due, 'MANUAL');
+    const claimed = await this.#claimNow(job);
     if (claimed) await this.#run(job, 'MANUAL', username);
     return claimed;
+  }
+
+  /** As {@link runNow}, without waiting for its end. */
+  async beginBy(job: ScheduledJob, username: string): Promise<boolean> {
+    if (this.#closing.signal.aborted || !(await this.#claimNow(job))) return false;
+    this.#run(job, 'MANUAL', username).catch((error: unknown) => reportFailure(this.services, job.name, error));
+    return true;
+  }
+
+  async #claimNow(job: ScheduledJob): Promise<boolean> {
+    const due = job.when(this.services.now());
+    await this.#claims.addNew([{ job, due }]);
+    return this.#claims.claim(job, due, 'MANUAL');
   }
 
   /** The embedded database belongs to one process: runs from before its start have ended. */

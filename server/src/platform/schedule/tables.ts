@@ -17,7 +17,7 @@ export interface JobFailure {
   readonly text: string;
 }
 
-/** One run of a job (docs/model/orders-logs.md#scheduler-log). */
+/** One run of a job (docs/model/orders-logs.md#transaction-log). */
 export interface SchedulerLogTable {
   id: string;
   job_name: string;

@@ -84,6 +84,10 @@ const sortedWhole: Readonly<Record<string, { readonly fields: readonly string[];
       },
     ]),
   ),
+  'transaction-log-balance-tracking': {
+    fields: ['at'],
+    why: 'it reads three ledgers as one, for a day or an account, whose rows each finds by an index',
+  },
   'tracking-orders': {
     fields: ['stageSince'],
     why: 'it follows from the steps of an order; the list is read for a number, or for a month of a branch and a line',

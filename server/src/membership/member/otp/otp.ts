@@ -10,6 +10,7 @@ import { mask } from '../../../platform/personal-data/mask.ts';
 import type { ProtectedText } from '../../../platform/protected-text/protected-text.ts';
 import type { Services } from '../../../platform/services.ts';
 import { checkPhone } from '../../blacklist-phone-number/check.ts';
+import { logAttempt, logOtp } from './log.ts';
 import type { CardOtpTable } from './table.ts';
 
 interface Subject {
@@ -123,7 +124,9 @@ export async function sendOtp(
     seconds,
   );
   const delivery = (await gateway.send('sms', [{ id, to: phone, text }])).get(id);
-  if (!delivery || 'cause' in delivery) {
+  const cause = !delivery ? 'NO_ANSWER' : 'cause' in delivery ? String(delivery.cause) : null;
+  await logOtp(services, texts, { id, purpose, memberId: subject.memberId, phone, seconds, cause });
+  if (cause !== null) {
     await db.deleteFrom('card_otp').where('id', '=', id).execute();
     throw new Refusal('OTP_UNAVAILABLE');
   }
@@ -152,19 +155,20 @@ export async function verifyOtp(
       .limit(1)
       .forUpdate()
       .executeTakeFirst();
-    if (!row || row.attempts >= tries || Date.parse(row.expires_at) < now.getTime()) return { left: 0 };
+    if (!row || row.attempts >= tries || Date.parse(row.expires_at) < now.getTime()) return { id: undefined, left: 0 };
     const isForNumber = row.phone_hash === (newPhone === undefined ? null : texts.hash(newPhone));
     if (isForNumber && hashOf(texts, row.id, otp) === row.code_hash) {
       await tx.updateTable('card_otp').set({ verified_at: now }).where('id', '=', row.id).execute();
-      return { verifiedAt: toWireInstant(now) };
+      return { id: row.id, verifiedAt: toWireInstant(now) };
     }
     await tx
       .updateTable('card_otp')
       .set({ attempts: sql`attempts + 1` })
       .where('id', '=', row.id)
       .execute();
-    return { left: tries - row.attempts - 1 };
+    return { id: row.id, left: tries - row.attempts - 1 };
   });
+  await logAttempt(services, outcome.id, { right: !('left' in outcome), isLast: outcome.left === 0 });
   // Thrown after the transaction, so that the attempt stays counted.
   if ('left' in outcome) throw new Refusal('OTP_FAILED', { parameters: { left: outcome.left ?? 0 } });
   return { verifiedAt: outcome.verifiedAt };

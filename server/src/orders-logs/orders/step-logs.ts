@@ -1,0 +1,127 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { OrderState } from '@console/contracts/orders-logs/orders/vocabulary';
+import { rejectCodes, type OrderfullType } from '@console/contracts/orders-logs/transaction-log';
+import { sql, type Selectable } from 'kysely';
+import type { Tx } from '../../platform/context.ts';
+import { maskPayload } from '../../platform/personal-data/payload.ts';
+import type { PurchaseOrderTable } from './table.ts';
+
+type Order = Selectable<PurchaseOrderTable>;
+
+interface Step {
+  readonly to: OrderState;
+  readonly at: Date;
+  readonly requestId: string | null;
+  readonly rejectCode: string | null;
+  /** The columns that the step stores. */
+  readonly stored: object;
+}
+
+const shared = (order: Order, { at, requestId }: Step) => ({
+  at,
+  request_id: requestId,
+  appl_no: order.appl_no,
+  cust_no: order.cust_no,
+  business_line: order.business_line,
+  source_input: order.source_input,
+  branch_id: order.branch_id,
+});
+
+/** The message that a step owes the core system: an order that was never issued there is not cancelled there. */
+function messageOf({ status }: Order, to: OrderState): OrderfullType | null {
+  if (to === 'PO_ISSUED' || to === 'DELIVERED') return to;
+  return to === 'CANCELLED' && status === 'PO_ISSUED' ? 'CANCELLED' : null;
+}
+
+/** The number of a message, the same however often it is sent. */
+export const messageNoOf = (applNo: string, type: OrderfullType): string => `${applNo}-${type}`;
+
+/** A complete order by section, as the core system takes it. */
+export function orderfullPayload(order: Order, items: readonly object[]) {
+  return {
+    customer: { memberName: order.member_name, custNo: order.cust_no, customerType: order.customer_type },
+    goods: items,
+    financing: {
+      priceTotal: order.price_total,
+      downPayment: order.down_payment,
+      adminFee: order.admin_fee,
+      financedAmount: order.financed_amount,
+      tenor: order.tenor,
+      rate: order.rate,
+      angsuran: order.angsuran,
+    },
+    insurance: { fee: order.insurance_fee, paymentType: order.payment_type ?? 'S' },
+    outlet: { storeId: order.store_id, dealerId: order.dealer_id, salesCode: order.sales_code },
+    documents: { poNumber: order.po_number, bastFileId: order.bast_file_id },
+  };
+}
+
+/** The hash of a payload before it is masked. */
+export const payloadHashOf = (payload: unknown): string =>
+  createHash('sha256').update(JSON.stringify(payload)).digest('hex');
+
+async function keepMessage(tx: Tx, order: Order, type: OrderfullType, step: Step): Promise<void> {
+  const items = await tx
+    .selectFrom('purchase_order_item')
+    .select(['no', 'name', 'brand', 'type', 'condition_code as conditionCode', 'qty', 'unit_price as unitPrice'])
+    .where('order_id', '=', order.id)
+    .orderBy('no')
+    .execute();
+  const payload = orderfullPayload({ ...order, ...step.stored }, items);
+  await tx
+    .insertInto('orderfull_message')
+    .values({
+      id: randomUUID(),
+      ...shared(order, step),
+      order_id: order.id,
+      message_type: type,
+      message_no: messageNoOf(order.appl_no, type),
+      payload: JSON.stringify(maskPayload(payload)),
+      payload_hash: payloadHashOf(payload),
+      next_try_at: step.at,
+      ack_at: null,
+      core_ref: null,
+      core_message: null,
+      resend_reason: null,
+      created_by: 'SYSTEM',
+      created_at: step.at,
+      updated_by: 'SYSTEM',
+      updated_at: step.at,
+    })
+    .onConflict((known) => known.columns(['order_id', 'message_type']).doNothing())
+    .execute();
+}
+
+async function keepReject(tx: Tx, order: Order, step: Step): Promise<void> {
+  const code = step.rejectCode ?? '-';
+  const known = rejectCodes.find(({ value }) => value === code);
+  const { rows } = await sql<{ step: string | null }>`select verification_step as step from member_view
+    where id = ${order.member_id}`.execute(tx);
+  await tx
+    .insertInto('reject_log')
+    .values({
+      id: randomUUID(),
+      ...shared(order, step),
+      member_id: order.member_id,
+      member_name: order.member_name,
+      reject_code: code,
+      rule_name: known ? known.title.id.slice(code.length + 1) : code,
+      rule_version: 1,
+      stage: order.status,
+      verification_step: rows[0]?.step ?? null,
+      compared: JSON.stringify([]),
+      message: null,
+      can_retry_at: null,
+    })
+    .execute();
+}
+
+/**
+ * Writes what a step of an order leaves in the logs: a row for a rejection, a message for the core system at issue,
+ * delivery and the cancellation of an issued order. In the transaction of the step: an order and its message are one.
+ */
+export async function logOrderStep(tx: Tx, order: Order, step: Step): Promise<void> {
+  if (step.to === 'REJECTED') await keepReject(tx, order, step);
+  const type = messageOf(order, step.to);
+  if (type) await keepMessage(tx, order, type, step);
+}
