@@ -9,6 +9,8 @@ import {
   newDealerNmc,
   exclusiveDealerAdmin,
   exclusiveDealerRate,
+  saoAssign,
+  dealerNmcSf,
 } from '@console/contracts/routes/modules';
 import { crud } from '@console/ui/crud';
 
@@ -70,5 +72,13 @@ export const outlets: readonly Module[] = [
     approvesImports: true,
     own: { import: () => import('../src/exclusive-dealer/RateImportPage.tsx') },
     screens: () => import('../src/exclusive-dealer/rate-screens.tsx'),
+  }),
+  crud(dealerNmcSf, {
+    title: text('Dealer NMC SF', 'Dealers NMC SF'),
+    screens: () => import('../src/dealer-nmc-sf/screens.tsx'),
+  }),
+  crud(saoAssign, {
+    title: text('Penugasan SAO', 'SAO Assignment'),
+    screens: () => import('../src/sao-assign/screens.tsx'),
   }),
 ];

@@ -1,5 +1,5 @@
 /** What other domains may use of offices and places. */
-export { ordersOfOutlets, type OrdersOfOutlet } from './outlet/orders.ts';
+export { openOrdersOfOutlets, ordersOfOutlets, type OpenOrdersOfOutlet, type OrdersOfOutlet } from './outlet/orders.ts';
 export { seededOutletAt } from './outlet/seeded-at.ts';
 export { barredPhone, type BarredPhone } from './mediator/barred.ts';
 export { underQanun } from './under-qanun/in-force.ts';

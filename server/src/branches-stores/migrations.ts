@@ -32,6 +32,8 @@ import { storeMigration } from './outlet/store-migration.ts';
 import { outletViewMigration } from './outlet/view.ts';
 import { dealerAdminFeeMigration, dealerRateMigration } from './exclusive-dealer/migration.ts';
 import { marketingSchemeMigration } from './marketing-scheme/migration.ts';
+import { migration as salesForce } from './sales-force/migration.ts';
+import { migration as saoAssign } from './sao-assign/migration.ts';
 
 /** The migrations of offices and places; a released name never changes. */
 export const branchesStoresMigrations: Readonly<Record<string, SchemaStep>> = {
@@ -68,4 +70,6 @@ export const branchesStoresMigrations: Readonly<Record<string, SchemaStep>> = {
   '1140_dealer_admin_fee': dealerAdminFeeMigration,
   '1142_dealer_rate': dealerRateMigration,
   '1150_outlet_view': outletViewMigration,
+  '1160_sao_assignment': saoAssign,
+  '1162_sales_force': salesForce,
 };

@@ -25,6 +25,8 @@ import { outletModule } from './outlet/module.ts';
 import { mediatorModule } from './mediator/module.ts';
 import { exclusiveDealerModule } from './exclusive-dealer/module.ts';
 import { marketingSchemeModule } from './marketing-scheme/module.ts';
+import { salesForceModule } from './sales-force/module.ts';
+import { saoAssignModule } from './sao-assign/module.ts';
 
 /** The modules of offices and places, in the order in which they register their calls. */
 export const branchesStoresModules: readonly Module[] = [
@@ -54,4 +56,6 @@ export const branchesStoresModules: readonly Module[] = [
   marketingSchemeModule,
   mediatorModule,
   exclusiveDealerModule,
+  saoAssignModule,
+  salesForceModule,
 ];

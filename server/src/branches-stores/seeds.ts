@@ -19,6 +19,8 @@ import { storeSeed } from './outlet/store-seed.ts';
 import { seed as mediators } from './mediator/seed.ts';
 import { dealerAdminFeeSeed, dealerRateSeed } from './exclusive-dealer/seed.ts';
 import { marketingSchemeSeed } from './marketing-scheme/seed.ts';
+import { seed as salesForce } from './sales-force/seed.ts';
+import { seed as saoAssign } from './sao-assign/seed.ts';
 
 /** Initial data of offices and places, in the order of its references. */
 export const branchesStoresSeeds: readonly ListedSeed[] = [
@@ -36,8 +38,9 @@ export const branchesStoresSeeds: readonly ListedSeed[] = [
     mediators,
     dealerAdminFeeSeed,
     dealerRateSeed,
+    salesForce,
   ),
 ];
 
-/** What accounts have proposed, after them. */
-export const branchesStoresProposals: readonly ListedSeed[] = demonstration(waitingRates);
+/** What accounts have proposed and look after, after them. */
+export const branchesStoresProposals: readonly ListedSeed[] = demonstration(waitingRates, saoAssign);

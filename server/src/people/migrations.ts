@@ -84,6 +84,7 @@ export const peopleMigrations: Readonly<Record<string, SchemaStep>> = {
   '0601_calculation_settings': cardSettings,
   '0719_order_settings': cardSettings,
   '0728_pin_setting': cardSettings,
+  '1161_sao_setting': cardSettings,
   '0884_branch_copy_from': copyFromMigration,
   '0996_refused_view': refusedView,
 };

@@ -1,4 +1,4 @@
-import { options, references } from '../core/fields.ts';
+import { counts, flag, options, references } from '../core/fields.ts';
 import { defineResource, type RecordOf } from '../core/resource.ts';
 import { financialSchemesNmc } from './financial-scheme-nmc.ts';
 import { dealerRegister } from './outlet/dealers.ts';
@@ -9,15 +9,19 @@ export const dealerTypesNmc = options({
   MULTI_BRAND: ['Multimerek', 'Multi-brand'],
 });
 
+const register = dealerRegister('NMC', {
+  types: dealerTypesNmc,
+  terms: { financialSchemeIds: references(financialSchemesNmc, { minimum: 0, maximum: 40, required: false }) },
+  singlePerson: [],
+  /** New and active dealers that no sales person serves. */
+  filters: { withoutSf: flag() },
+  columns: { sold: [], terms: [] },
+});
+
 /** Dealers of new motorcycles, seen by branch (docs/model/branches-stores.md#dealers). */
 export const dealersNmc = defineResource({
-  ...dealerRegister('NMC', {
-    types: dealerTypesNmc,
-    terms: { financialSchemeIds: references(financialSchemesNmc, { minimum: 0, maximum: 40, required: false }) },
-    singlePerson: [],
-    filters: {},
-    columns: { sold: [], terms: [] },
-  }),
+  ...register,
+  derived: { ...register.derived, ...counts('sfCount') },
   volume: 9_500,
 });
 

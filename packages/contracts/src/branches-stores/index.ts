@@ -54,6 +54,14 @@ import { dealerAdminFees } from './exclusive-dealer-admin.ts';
 import { dealerRates } from './exclusive-dealer-rate.ts';
 import { marketingSchemeErrors } from './outlet/scheme-texts.ts';
 import { outletErrors } from './outlet/vocabulary.ts';
+import { saoCalls } from './sao-assign/calls.ts';
+import { dealerSfCalls } from './sales-force/calls.ts';
+import { saoAssignments } from './sao-assign.ts';
+import { saoChoices } from './sao-assign/choices.ts';
+import { dealerSalesForces } from './dealer-nmc-sf.ts';
+import { salesForces } from './sales-force/sales-forces.ts';
+import { salesForceErrors } from './sales-force/vocabulary.ts';
+import { saoErrors } from './sao-assign/vocabulary.ts';
 
 /** Branches, regions and zip codes: the records, calls and error codes of this folder. */
 export const contract = domainContract({
@@ -102,6 +110,10 @@ export const contract = domainContract({
     dealerChoices,
     dealerAdminFees,
     dealerRates,
+    saoChoices,
+    saoAssignments,
+    salesForces,
+    dealerSalesForces,
   ],
   calls: [
     regionCalls,
@@ -121,6 +133,8 @@ export const contract = domainContract({
     calendarCalls,
     ...Object.values(copyCalls),
     ...Object.values(rateImportCalls),
+    saoCalls,
+    dealerSfCalls,
   ],
   errors: [
     qanunErrors,
@@ -137,5 +151,7 @@ export const contract = domainContract({
     marketingSchemeErrors,
     dealerFeeErrors,
     dealerRateErrors,
+    saoErrors,
+    salesForceErrors,
   ],
 });

@@ -79,6 +79,8 @@ export const auditActionOptions = options({
   VERIFY: ['Verifikasi', 'Verify'],
   EXPIRE: ['Kedaluwarsa', 'Expire'],
   UNLOCK: ['Buka kunci', 'Unlock'],
+  ASSIGN: ['Tugaskan', 'Assign'],
+  PRIMARY: ['Jadikan utama', 'Make primary'],
   ASSIGN_VENDOR: ['Tentukan vendor', 'Assign vendor'],
   START_PRINT: ['Mulai cetak', 'Start printing'],
   PRINT_FILE: ['Unduh file cetak', 'Download print file'],

@@ -36,6 +36,9 @@ const termErrors = async (
   ...(line === 'UFI' ? await ltvErrors(tx, values) : []),
 ];
 
+/** Sales people who serve the dealer `t` now (docs/model/branches-stores.md#sales-force). */
+const salesPeople = sql`outlet_sales_force f where f.outlet_id = t.id and f.state = 'OPEN' and f.deleted_at is null`;
+
 /** How dealers of a line are stored among the outlets (docs/model/branches-stores.md#dealers). */
 export function dealerDefinition<R extends Dealers>(
   app: Application,
@@ -61,12 +64,19 @@ export function dealerDefinition<R extends Dealers>(
       ...shared.derived,
       dealerCode: sql`t.code`,
       schemesInForce: eachTime(() => sql`(select count(*)::int from ${schemesInForce()})`),
+      ...(line === 'NMC' ? { sfCount: sql`(select count(*)::int from ${salesPeople})` } : {}),
     },
     filters: {
       ...shared.filters,
       brand: (brand: string) => sql`exists (select from unnest(t.brands) sold where lower(sold) = lower(${brand}))`,
       withoutScheme: (wanted: boolean) =>
         sql`${wanted ? sql`not exists` : sql`exists`} (select from ${schemesInForce()})`,
+      ...(line === 'NMC'
+        ? {
+            withoutSf: (wanted: boolean) =>
+              sql`(t.status in ('new', 'active') and not exists (select from ${salesPeople})) = ${wanted}`,
+          }
+        : {}),
       ...(line === 'UFI' ? { vehicleTypes: (type: string) => sql`t.vehicle_types @> array[${type}]` } : {}),
     },
     steps: outletStepHooks,

@@ -10,3 +10,15 @@ export type OrdersOfOutlet = (owner: 'store_id' | 'dealer_id', since: string) =>
  * @example ordersOfOutlets(app).current = (owner, since) => sql`(select count(*)::int …)`;
  */
 export const ordersOfOutlets = part((): { current: OrdersOfOutlet } => ({ current: () => sql`0` }));
+
+/** The instants between which orders came, as expressions. */
+interface OrderPeriod {
+  readonly from: Sql;
+  readonly until: Sql;
+}
+
+/** The number of orders of an outlet that are not final, of those that came in a period, as an expression. */
+export type OpenOrdersOfOutlet = (outlet: Sql, period: OrderPeriod) => Sql;
+
+/** What counts the open orders of outlets; the domain of orders sets it. */
+export const openOrdersOfOutlets = part((): { current: OpenOrdersOfOutlet } => ({ current: () => sql`0` }));

@@ -1,6 +1,6 @@
 import { memberOrders as memberOrdersContract } from '@console/contracts/orders-logs/member-orders';
 import { openOrderStates, poStatus, poStatusNmc } from '@console/contracts/orders-logs/po-status';
-import { ordersOfOutlets } from '../../branches-stores/index.ts';
+import { openOrdersOfOutlets, ordersOfOutlets } from '../../branches-stores/index.ts';
 import { memberOrders, plafondChecks } from '../../membership/index.ts';
 import type { Module } from '../../platform/http/application.ts';
 import { schedule } from '../../platform/schedule/job.ts';
@@ -15,6 +15,7 @@ import {
   openOrdersOfBranches,
   openOrdersOfDealers,
   openOrdersOfMembers,
+  openOrdersOfOutlet,
   openOrdersOfStores,
   ordersOfOutletSince,
 } from './open.ts';
@@ -36,6 +37,7 @@ const openOfDealer = (dealerId: string) => ({ dealerId, status: openOrderStates 
 export const ordersModule: Module = (app) => {
   const { services } = app;
   ordersOfOutlets(app).current = ordersOfOutletSince;
+  openOrdersOfOutlets(app).current = openOrdersOfOutlet;
   memberOrders(app).current = { countOpen: openOrdersOfMembers, contracts: contractsOfMember };
   registerResource(app, memberOrdersContract, memberOrdersDefinition);
   plafondChecks(app).push(ordersDiffer);

@@ -334,6 +334,13 @@ export const systemSettings = {
   PO_EXPIRY_DAYS_NMC: number('ORDER', 30, days, 'Masa berlaku PO NMC dalam hari', guarded),
   PO_EXPIRY_DAYS_UFI: number('ORDER', 30, days, 'Masa berlaku PO UFI dalam hari', guarded),
   CCM_MAX_ATTEMPTS: number('ORDER', 3, { minimum: 1, maximum: 10 }, 'Jumlah percobaan konfirmasi pelanggan', guarded),
+  SAO_MAX_OUTLETS: number(
+    'ORDER',
+    150,
+    { minimum: 1, maximum: 10_000 },
+    'Jumlah outlet satu SAO sebelum diperingatkan',
+    guarded,
+  ),
   STAMP_DUTY: number('ORDER', 10_000, { minimum: 0, maximum: 1_000_000 }, 'Bea meterai per kontrak', guarded),
   OTP_TTL_SECONDS: number('MESSAGE', 180, { minimum: 30, maximum: 900 }, 'Masa berlaku OTP dalam detik', guarded),
   OTP_MAX_ATTEMPTS: number('MESSAGE', 3, { minimum: 1, maximum: 10 }, 'Jumlah percobaan OTP', guarded),

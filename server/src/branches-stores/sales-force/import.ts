@@ -1,0 +1,132 @@
+import { dealerSalesForces } from '@console/contracts/branches-stores/dealer-nmc-sf';
+import { dealerSfImport } from '@console/contracts/branches-stores/sales-force/import';
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/context.ts';
+import { defineHandler, type Applied, type ApplyRow, type Found } from '../../records/imports/handler.ts';
+import { named, planOf, type Columns, type Mapping, type Named, type Plan, type Values } from './import-rows.ts';
+import { demote, mappingFacts, mappingFault } from './mapping-rules.ts';
+
+const missing = '00000000-0000-0000-0000-000000000000';
+const yes = (flag: boolean) => (flag ? 'Y' : 'N') as Values['primary'];
+
+/** What a row that ends a mapping finds. */
+function foundEnd({ dealer_code: dealer, end_date: end }: Values, last: Mapping | null, plan: Plan): Found<Columns> {
+  if (!last || (last.endDate !== null && last.endDate !== end))
+    return { errors: [{ column: 'sf_npk', code: 'SF_NOT_MAPPED' }], stored: null };
+  if (end === null) return { errors: [{ column: 'end_date', code: 'REQUIRED' }], stored: null };
+  if (end < last.startDate) return { errors: [{ column: 'end_date', code: 'DATE_ORDER' }], stored: null };
+  const stay = last.others - ((plan.ends.get(dealer)?.size ?? 1) - 1) > 0 || plan.adds.has(dealer);
+  if (last.endDate === null && last.isPrimary && stay && !plan.primaries.has(dealer))
+    return { errors: [{ column: 'sf_npk', code: 'SF_PRIMARY_NEEDED' }], stored: null };
+  return { stored: { end_date: last.endDate } };
+}
+
+/** Import of sales people of dealers: rows add a mapping, change who is primary, or end one. */
+export const dealerSfHandler = defineHandler<Columns>({
+  definition: dealerSfImport,
+  fields: dealerSalesForces.fields,
+
+  async check(rows, run) {
+    const { db, scope, importId } = run;
+    // Rows are checked again where they are written: nobody else changes their dealers from then on.
+    const found = await named(db, rows, scope, importId !== undefined);
+    const facts = await mappingFacts(
+      db,
+      rows.map(({ values }, at) => ({
+        outletId: found[at]!.outletId ?? missing,
+        salesForceId: found[at]!.salesForceId ?? missing,
+        startDate: values.start_date,
+      })),
+    );
+    const plan = planOf(run, rows, found);
+    const { primaries, more } = plan;
+    return rows.map(({ values }, at): Found<Columns> => {
+      const { outletId, salesForceId, last } = found[at]!;
+      const unknown = [
+        ...(outletId === null ? [{ column: 'dealer_code', code: 'NOT_FOUND' }] : []),
+        ...(salesForceId === null ? [{ column: 'sf_npk', code: 'NOT_FOUND' }] : []),
+      ];
+      if (unknown.length > 0) return { errors: unknown, stored: null };
+      const isPrimary = values.action === 'ADD' && values.primary === 'Y';
+      if (isPrimary && primaries.get(values.dealer_code)!.size > 1)
+        return { errors: [{ column: 'primary', code: 'SF_ONE_PRIMARY' }], stored: null };
+      if (values.action === 'END') return foundEnd(values, last, plan);
+      if (last?.endDate === null) {
+        if (values.end_date !== null) return { errors: [{ column: 'end_date', code: 'SF_TAKEN' }], stored: null };
+        const leavesNone = last.isPrimary && values.primary === 'N' && !primaries.has(values.dealer_code);
+        return {
+          errors: leavesNone ? [{ column: 'primary', code: 'SF_PRIMARY_NEEDED' }] : [],
+          stored: { primary: yes(last.isPrimary) },
+        };
+      }
+      const dealer = values.dealer_code;
+      const fault = mappingFault(facts[at]!, more.get(dealer) ?? 0);
+      if (!fault) more.set(dealer, (more.get(dealer) ?? 0) + 1);
+      if (!fault) return { stored: null };
+      const { of, ...rest } = fault;
+      return { errors: [{ column: of === 'outlet' ? 'dealer_code' : 'sf_npk', ...rest } as never], stored: null };
+    });
+  },
+
+  async apply(rows, { db: tx, scope, actor, now, refuse }) {
+    const found = await named(tx, rows, scope);
+    const by = { username: actor.username, now };
+    const order = rows.map((row, at) => ({ row, of: found[at]! }));
+    // Who becomes primary comes before who ends.
+    order.sort((one, other) => Number(one.row.values.action === 'END') - Number(other.row.values.action === 'END'));
+    const applied: Applied[] = [];
+    for (const { row, of } of order) {
+      const written = row.values.action === 'END' ? await end(tx, row, of, by) : await add(tx, row, of, by);
+      if (written) applied.push(written);
+      else refuse(row.rowNo, 'sf_npk', 'SF_TAKEN');
+    }
+    return applied;
+  },
+});
+
+type Row = ApplyRow<Columns>;
+interface Writer {
+  readonly username: string;
+  readonly now: Date;
+}
+const labelOf = ({ values }: Row) => `${values.dealer_code} ${values.sf_npk}`;
+
+async function end(tx: Tx, row: Row, { last }: Named, { username, now }: Writer): Promise<Applied | null> {
+  const { end_date: endDate } = row.values;
+  if (!last) return null;
+  await sql`update outlet_sales_force set state = 'ENDED', end_date = ${endDate}::date, version = version + 1,
+      updated_by = ${username}, updated_at = ${now} where id = ${last.id}`.execute(tx);
+  return { entityId: last.id, entityLabel: labelOf(row), before: { endDate: null }, after: { endDate } };
+}
+
+async function add(tx: Tx, row: Row, { outletId, salesForceId, last }: Named, by: Writer): Promise<Applied | null> {
+  const { start_date: startDate, end_date: endDate, primary } = row.values;
+  if (outletId === null || salesForceId === null) return null;
+  const { rows } = await sql<{ has: boolean }>`select exists (select from outlet_sales_force
+    where outlet_id = ${outletId} and is_primary and state = 'OPEN' and deleted_at is null) as has`.execute(tx);
+  const isPrimary = primary === 'Y' || !rows[0]!.has;
+  if (isPrimary) await demote(tx, [outletId], by);
+  if (last?.endDate === null) {
+    await sql`update outlet_sales_force set is_primary = ${isPrimary}, version = version + 1,
+        updated_by = ${by.username}, updated_at = ${by.now} where id = ${last.id}`.execute(tx);
+    return {
+      entityId: last.id,
+      entityLabel: labelOf(row),
+      before: { isPrimary: last.isPrimary },
+      after: { isPrimary },
+    };
+  }
+  const id = randomUUID();
+  await sql`insert into outlet_sales_force (id, created_by, created_at, updated_by, updated_at, business_line,
+      outlet_id, sales_force_id, is_primary, start_date, end_date, state)
+    values (${id}, ${by.username}, ${by.now}, ${by.username}, ${by.now}, 'NMC', ${outletId}, ${salesForceId},
+      ${isPrimary && endDate === null}, ${startDate}::date, ${endDate}::date,
+      ${endDate === null ? 'OPEN' : 'ENDED'})`.execute(tx);
+  return {
+    entityId: id,
+    entityLabel: labelOf(row),
+    before: null,
+    after: { dealerId: outletId, salesForceId, isPrimary, startDate },
+  };
+}

@@ -1,0 +1,111 @@
+import { dealerSalesForces } from '@console/contracts/branches-stores/dealer-nmc-sf';
+import { dealerSfCalls, type MovedDealer } from '@console/contracts/branches-stores/sales-force/calls';
+import { sql } from 'kysely';
+import { inBranches } from '../../people/scope/predicate.ts';
+import { actorOf } from '../../platform/audit/actor.ts';
+import { recordEntries } from '../../platform/audit/record.ts';
+import type { Db, Scope, Tx } from '../../platform/context.ts';
+import type { Application } from '../../platform/http/application.ts';
+import { invalid } from '../../platform/http/refusal.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { jakartaDay } from '../../records/resource/phase.ts';
+import { lockOutlets } from './mapping-rules.ts';
+
+interface Served extends MovedDealer {
+  readonly id: string;
+  readonly outletId: string;
+  readonly npk: string;
+  readonly startDate: string;
+}
+interface Pair {
+  readonly fromId: string;
+  readonly toId: string;
+  readonly startDate: string;
+}
+
+/** The open mappings of a sales person within a scope, with why another one does not get them. */
+async function servedBy(db: Db | Tx, { fromId, toId, startDate }: Pair, scope: Scope): Promise<Served[]> {
+  const { rows } = await sql<Served>`select t.id, t.outlet_id as "outletId", o.code as "dealerCode",
+      o.name as "dealerName", t.is_primary as "isPrimary", f.npk, t.start_date as "startDate",
+      case when wanted.id is null or theirs.office_code <> b.office_code then 'SF_OTHER_BRANCH'
+        when exists (select from outlet_sales_force m where m.outlet_id = t.outlet_id
+          and m.sales_force_id = ${toId} and m.deleted_at is null and (m.end_date is null
+            or (m.end_date >= ${startDate}::date and m.end_date >= m.start_date))) then 'SF_TAKEN' end as code
+    from outlet_sales_force t join outlet o on o.id = t.outlet_id join branch_view b on b.id = o.branch_id
+    join sales_force f on f.id = t.sales_force_id
+    left join sales_force wanted on wanted.id = ${toId} and wanted.status = 'active' and wanted.deleted_at is null
+    left join branch_view theirs on theirs.id = wanted.branch_id
+    where t.sales_force_id = ${fromId} and t.state = 'OPEN' and t.business_line = 'NMC' and t.deleted_at is null
+      and ${inBranches(scope, 'o.branch_id')}
+    order by o.code, t.id`.execute(db);
+  return rows;
+}
+
+/** Ends mappings the day before a day, and begins those of another sales person, who is primary where the first was. */
+async function handOver(tx: Tx, ids: readonly string[], toId: string, by: By): Promise<void> {
+  await sql`update outlet_sales_force t set state = 'ENDED', version = t.version + 1, updated_by = ${by.username},
+      updated_at = ${by.now}, end_date = greatest(${by.startDate}::date - 1, t.start_date - 1)
+    where t.id = any(${ids}::uuid[])`.execute(tx);
+  await sql`insert into outlet_sales_force (id, created_by, created_at, updated_by, updated_at, business_line,
+      outlet_id, sales_force_id, is_primary, start_date)
+    select gen_random_uuid(), ${by.username}, ${by.now}, ${by.username}, ${by.now}, t.business_line, t.outlet_id,
+      ${toId}::uuid, t.is_primary, greatest(${by.startDate}::date, t.start_date)
+    from outlet_sales_force t where t.id = any(${ids}::uuid[]) order by t.id`.execute(tx);
+}
+interface By {
+  readonly username: string;
+  readonly now: Date;
+  readonly startDate: string;
+}
+
+/** Serves the move of all dealers of a sales person to another one (docs/model/branches-stores.md#sales-force). */
+export function serveMove(app: Application): void {
+  const { db, now } = app.services;
+  serve(app, dealerSfCalls.previewMove, async ({ db: read, caller, body }) => ({
+    dealers: (await servedBy(read, { ...body, startDate: jakartaDay(now()) }, caller.scope)).map(
+      ({ dealerCode, dealerName, isPrimary, code }) => ({
+        dealerCode,
+        dealerName,
+        isPrimary,
+        code,
+      }),
+    ),
+  }));
+  serve(app, dealerSfCalls.move, (context) =>
+    db.transaction().execute(async (tx) => {
+      const { caller, body } = context;
+      const { fromId, toId, startDate, reason } = body;
+      if (fromId === toId) throw invalid({ field: 'toId', code: 'NOT_ALLOWED' });
+      const seen = await servedBy(tx, body, caller.scope);
+      await lockOutlets(
+        tx,
+        seen.map(({ outletId }) => outletId),
+      );
+      const served = await servedBy(tx, body, caller.scope);
+      const moving = served.filter(({ code }) => code === null);
+      const at = now();
+      await handOver(
+        tx,
+        moving.map(({ id }) => id),
+        toId,
+        { username: caller.username, now: at, startDate },
+      );
+      await recordEntries(
+        tx,
+        moving.map(({ id, dealerCode, npk }) => ({
+          actor: actorOf(context),
+          module: dealerSalesForces.module,
+          action: 'REASSIGN',
+          entityId: id,
+          entityLabel: `${dealerCode} ${npk}`,
+          changes: [{ field: 'salesForceId', before: fromId, after: toId }],
+          reason,
+          at,
+        })),
+      );
+      const answer = { moved: moving.length, stayed: served.length - moving.length };
+      await context.remember(tx, answer);
+      return answer;
+    }),
+  );
+}

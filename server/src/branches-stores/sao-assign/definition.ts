@@ -1,0 +1,82 @@
+import { saoAssignments } from '@console/contracts/branches-stores/sao-assign';
+import { saoChoices } from '@console/contracts/branches-stores/sao-assign/choices';
+import { sql } from 'kysely';
+import { inBranches } from '../../people/scope/predicate.ts';
+import { settings } from '../../people/settings/settings.ts';
+import type { Application } from '../../platform/http/application.ts';
+import { define } from '../../records/resource/definition.ts';
+import { eachTime, jakartaDay } from '../../records/resource/phase.ts';
+import { outletsOfSaos } from './load.ts';
+import { openOrdersOfRow } from './open-orders.ts';
+import { saoStepHooks } from './steps.ts';
+import { activeSao, worksAt } from './works-at.ts';
+
+/** How assignments of SAOs are stored (docs/model/branches-stores.md#sao-assignment). */
+export function saoDefinition(app: Application) {
+  const { now } = app.services;
+  const works = eachTime(() => worksAt(sql`t.sao_id`, sql`t.branch_id`, jakartaDay(now())));
+  const waits = sql`(t.state <> 'ENDED' and t.outlet_active and (t.sao_id is null or not ${works}))`;
+  return define(saoAssignments, {
+    table: 'sao_assignment',
+    scope: 'branch_id',
+    lookups: sql`left join app_user_view s on s.id = t.sao_id`,
+    derived: {
+      outletType: sql`t.outlet_type`,
+      outletId: sql`t.outlet_id::text`,
+      outletCode: sql`t.outlet_code`,
+      outletName: sql`t.outlet_name`,
+      branchId: sql`t.branch_id`,
+      saoId: sql`t.sao_id`,
+      saoNpk: sql`s.npk`,
+      saoName: sql`s.name`,
+      saoState: sql`case when t.state = 'OPEN' then case when ${works} then 'AVAILABLE' else 'UNAVAILABLE' end end`,
+      startDate: sql`t.start_date`,
+      endDate: sql`t.end_date`,
+      openOrders: openOrdersOfRow(app),
+      state: sql`t.state`,
+    },
+    filters: {
+      withoutSao: (wanted: boolean) => (wanted ? waits : sql`not ${waits}`),
+      outletId: (id: string) => sql`t.outlet_id::text = ${id}`,
+    },
+    search: (pattern: string) => sql`(t.outlet_code ilike ${pattern} or t.outlet_name ilike ${pattern}
+      or t.sao_id in (select u.id from app_user_view u where u.npk ilike ${pattern} or u.name ilike ${pattern}))`,
+    steps: saoStepHooks,
+  });
+}
+
+/** SAOs to choose from, each with the number of outlets that this user has. */
+export function saoChoiceDefinition(app: Application) {
+  const { services } = app;
+  const active = eachTime(
+    () => sql`exists (
+    select from app_user_view u where u.id = t.id and ${activeSao(jakartaDay(services.now()))})`,
+  );
+  return define(saoChoices, {
+    table: 'app_user_view',
+    scope: (scope) => sql`exists (
+      select from user_branch_view m where m.user_id = t.id and ${inBranches(scope, 'm.branch_id')})`,
+    filters: {
+      branchId: (id: string) => sql`exists (
+        select from user_branch_view m where m.user_id = t.id and m.branch_id = ${id})`,
+    },
+    lov: {
+      where: active,
+      order: sql`t.npk`,
+      async extend(db, choices) {
+        const [loads, maximum] = await Promise.all([
+          outletsOfSaos(
+            db,
+            choices.map(({ secureId }) => secureId),
+          ),
+          settings(services).number('SAO_MAX_OUTLETS'),
+        ]);
+        return choices.map((choice) => {
+          const outlets = loads.get(choice.secureId) ?? 0;
+          const above = outlets > maximum ? ` > ${maximum}` : '';
+          return { ...choice, name: `${choice.name} (${outlets} outlet${above})` };
+        });
+      },
+    },
+  });
+}
