@@ -6,6 +6,9 @@ import { useSearchParams } from 'react-router';
 import { Board } from './Board.tsx';
 import { messages } from './messages.ts';
 
+/** An office is chosen by its record of one line. */
+const ofOneLine = { line: 'SPEKTRA' } as const;
+
 /** The load of the SAOs of the branch in the address. */
 export function BoardTab() {
   const t = useMessages(messages);
@@ -18,6 +21,7 @@ export function BoardTab() {
       <LovInput
         id={id}
         path="branch/lov"
+        parameters={ofOneLine}
         value={branchId ? [branchId] : []}
         onChange={([chosen]) => setAddress({ tab: 'load', ...(chosen ? { branchId: chosen } : {}) })}
       />

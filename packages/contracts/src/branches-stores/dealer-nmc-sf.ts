@@ -71,7 +71,7 @@ export const dealerSalesForces = defineResource({
   steps,
   fields: {
     dealerId: inAnyState(reference(dealersNmc)),
-    salesForceId: inAnyState(reference(salesForces, { narrowedBy: { dealerId: 'dealerId' } })),
+    salesForceId: reference(salesForces, { narrowedBy: { dealerId: 'dealerId' } }),
     isPrimary: flag(),
     startDate: date(),
   },

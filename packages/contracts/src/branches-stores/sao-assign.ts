@@ -52,7 +52,8 @@ export const saoAssignments = defineResource({
   },
   list: {
     filters: {
-      branchId: reference(branch),
+      /** An office over all lines, by its record of one. */
+      branchId: reference(branch, { lovParameters: { line: 'SPEKTRA' } }),
       outletType: choice(saoOutletTypes),
       saoId: reference(saoChoices, { narrowedBy: { branchId: 'branchId' } }),
       state: choice(assignmentStates),

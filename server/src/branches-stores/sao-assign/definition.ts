@@ -1,7 +1,7 @@
 import { saoAssignments } from '@console/contracts/branches-stores/sao-assign';
 import { saoChoices } from '@console/contracts/branches-stores/sao-assign/choices';
 import { sql } from 'kysely';
-import { inBranches } from '../../people/scope/predicate.ts';
+import { inBranches, ofOffice } from '../../people/scope/predicate.ts';
 import { settings } from '../../people/settings/settings.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { define } from '../../records/resource/definition.ts';
@@ -36,6 +36,7 @@ export function saoDefinition(app: Application) {
       state: sql`t.state`,
     },
     filters: {
+      branchId: (id: string) => ofOffice('t.branch_id', id),
       withoutSao: (wanted: boolean) => (wanted ? waits : sql`not ${waits}`),
       outletId: (id: string) => sql`t.outlet_id::text = ${id}`,
     },

@@ -1,8 +1,10 @@
 import type { SaoLoad, SaoOutlet } from '@console/contracts/branches-stores/sao-assign/calls';
 import { maxMoves } from '@console/contracts/branches-stores/sao-assign/calls';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/context.ts';
+import { inBranches, ofOffice } from '../../people/scope/predicate.ts';
+import type { Db, Scope, Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
+import type { Sql } from '../../records/resource/definition.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
 import { openOrdersOfRow } from './open-orders.ts';
 import { activeSao } from './works-at.ts';
@@ -28,28 +30,37 @@ export async function loadsOf(app: Application, db: Db | Tx, ids: readonly strin
   return rows;
 }
 
-/** The SAOs of a branch: those who work there, and those who have outlets there still. */
-export async function saosAt(app: Application, db: Db | Tx, branchId: string): Promise<SaoLoad[]> {
+/** An office, by its record of one line, as far as who asks sees its lines. */
+export interface Office {
+  readonly branchId: string;
+  readonly scope: Scope;
+}
+
+const rowsOf = ({ branchId, scope }: Office): Sql =>
+  sql`${ofOffice('t.branch_id', branchId)} and ${inBranches(scope, 't.branch_id')}`;
+
+/** The SAOs of an office: those who work there, and those who have outlets there still. */
+export async function saosAt(app: Application, db: Db | Tx, { branchId, scope }: Office): Promise<SaoLoad[]> {
   const { rows } = await sql<{ id: string }>`select u.id from app_user_view u
       join user_branch_view m on m.user_id = u.id and m.branch_id = ${branchId}
     where ${activeSao(jakartaDay(app.services.now()))}
     union select t.sao_id from sao_assignment t
-    where t.branch_id = ${branchId} and t.state = 'OPEN' and t.deleted_at is null`.execute(db);
+    where ${rowsOf({ branchId, scope })} and t.state = 'OPEN' and t.deleted_at is null`.execute(db);
   const ids = rows.map(({ id }) => id);
   return loadsOf(app, db, ids);
 }
 
-/** The outlets of a branch that have an SAO or need one, those without one first. */
+/** The outlets of an office that have an SAO or need one, those without one first. */
 export async function outletsAt(
   app: Application,
   db: Db,
-  branchId: string,
+  office: Office,
 ): Promise<{ readonly outlets: SaoOutlet[]; readonly total: number }> {
   const { rows } = await sql<SaoOutlet & { readonly total: number }>`select t.id as "secureId", t.version,
       t.outlet_type as "outletType", t.outlet_code as "outletCode", t.outlet_name as "outletName",
       ${openOrdersOfRow(app)} as "openOrders", t.sao_id as "saoId", t.start_date as "startDate",
       count(*) over ()::int as total
-    from sao_assignment t where t.branch_id = ${branchId} and t.state <> 'ENDED' and t.deleted_at is null
+    from sao_assignment t where ${rowsOf(office)} and t.state <> 'ENDED' and t.deleted_at is null
       and (t.outlet_active or t.sao_id is not null)
     order by t.state desc, t.outlet_code collate "und-x-icu", t.id limit ${maxMoves}`.execute(db);
   return { outlets: rows.map(({ total: _total, ...outlet }) => outlet), total: rows[0]?.total ?? 0 };

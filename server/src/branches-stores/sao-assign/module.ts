@@ -21,6 +21,7 @@ export const saoAssignModule: Module = (app) => {
   serve(app, saoCalls.board, async ({ db, caller, query: { branchId } }) => {
     const maximum = await settings(services).number('SAO_MAX_OUTLETS');
     if (!allowsBranch(caller.scope, branchId)) return { saos: [], outlets: [], total: 0, maximum };
-    return { saos: await saosAt(app, db, branchId), ...(await outletsAt(app, db, branchId)), maximum };
+    const office = { branchId, scope: caller.scope };
+    return { saos: await saosAt(app, db, office), ...(await outletsAt(app, db, office)), maximum };
   });
 };

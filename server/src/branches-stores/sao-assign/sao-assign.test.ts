@@ -46,8 +46,15 @@ const faults = ({ body }: Awaited<ReturnType<typeof step>>) =>
   body.errors?.map(({ field, code }: { field: string; code: string }) => [field, code]);
 const openOf = async (outletId: string): Promise<Row> =>
   (await list({ outletId })).rows.find(({ state }) => state !== 'ENDED')!;
-/** Outlets of Banda Aceh that have an SAO, in the order of their codes. */
-const open = async (query: object = {}) => (await list({ branchId: aceh, state: 'OPEN', ...query })).rows;
+/** Outlets of Banda Aceh in SPEKTRA that have an SAO, in the order of their codes. */
+const open = async (query: object = {}) =>
+  (await list({ branchId: aceh, state: 'OPEN', size: 50, ...query })).rows.filter((row) => row['branchId'] === aceh);
+
+test('an office is chosen over all lines, by its record of one', async () => {
+  const { rows } = await list({ branchId: aceh, state: 'OPEN', size: 50 });
+  const types = rows.map((row) => row['outletType']);
+  expect([...new Set(types)].toSorted()).toEqual(['DEALER_NMC', 'DEALER_UFI', 'KIOSK', 'STORE']);
+});
 
 let own = '';
 let other = '';

@@ -1,5 +1,6 @@
 import { trackingRules, type TrackedOrder, type trackingOrders } from '@console/contracts/orders-logs/tracking-orders';
 import { sql } from 'kysely';
+import { ofOffice } from '../../people/scope/predicate.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
@@ -62,9 +63,7 @@ export const trackingDefinition = (texts: ProtectedText, now: () => Date): Defin
     sla: said,
     stage: (stages) => sql`t.status = any(${stages.flatMap(statesOf)}::text[])`,
     sourceInput: orderFilters.sourceInput,
-    // An office is its code over all lines; it is chosen by its record of one line.
-    branchId: (id: string) => sql`t.branch_id in (select o.id from branch_view o
-      join branch_view chosen on chosen.office_code = o.office_code where chosen.id = ${id})`,
+    branchId: (id: string) => ofOffice('t.branch_id', id),
     archived: (archived: boolean) => sql`(t.archived_at is not null) = ${archived}`,
   },
   together: ['from', 'to', 'businessLine', 'branchId'],

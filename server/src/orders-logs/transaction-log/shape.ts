@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ofOffice } from '../../people/scope/predicate.ts';
 import type { Db, Scope, Tx } from '../../platform/context.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import type { Sql, View } from '../../records/resource/definition.ts';
@@ -38,10 +39,6 @@ export const facts = {
 export const around = sql`left join branch_view b on b.id = t.branch_id
   left join purchase_order o on o.appl_no = t.appl_no`;
 
-/** An office is its code over all lines; it is chosen by its record of one line. */
-export const ofOffice = (id: string): Sql => sql`t.branch_id in (select o.id from branch_view o
-  join branch_view chosen on chosen.office_code = o.office_code where chosen.id = ${id})`;
-
 /** How every kind of log is narrowed. Rows without a branch are seen by those who see all branches. */
 export const narrowed = {
   scope: 'branch_id',
@@ -54,7 +51,7 @@ export const narrowed = {
     custNo: (no: string): Sql => sql`t.cust_no = ${no}`,
     requestId: (id: string): Sql => sql`t.request_id = ${id}`,
     businessLine: (line: string): Sql => sql`t.business_line = ${line}`,
-    branchId: ofOffice,
+    branchId: (id: string): Sql => ofOffice('t.branch_id', id),
   },
 } as const;
 

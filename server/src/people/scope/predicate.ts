@@ -31,6 +31,11 @@ export const inMrasAbove = (scope: Scope, column: Column): RawBuilder<boolean> =
       select o.mra_id from branch b join mro o on o.id = b.mro_id where b.id = any(${branchIds}::uuid[])))`,
   );
 
+/** Records of an office over all lines, by the column of their branch. @param id of its record of one line */
+export const ofOffice = (column: Column, id: string): RawBuilder<boolean> =>
+  sql<boolean>`${refOf(column)} in (select o.id from branch o
+    join branch chosen on chosen.office_code = o.office_code where chosen.id = ${id})`;
+
 /** Records whose office code, in the column, is that of a branch in the scope, in any line. */
 export const inOffices = (scope: Scope, column: Column): RawBuilder<boolean> =>
   within(

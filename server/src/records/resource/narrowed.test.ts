@@ -73,6 +73,12 @@ async function parentsOf({ of, fields, parent }: Narrowed): Promise<readonly str
   return rows.map(({ id }) => id);
 }
 
+/** Choices whose records belong to several parents, with the reason. */
+const shared: Readonly<Record<string, string>> = {
+  'sao-assign.list.saoId': 'an SAO works at several offices, each of which has a record in every line',
+  'dealer-nmc-sf.salesForceId': 'the dealers of an office share its sales people',
+};
+
 test('each of them is narrowed by the parameter: no record of one parent is offered below another', async () => {
   const { db } = server.current.database;
   const kept: string[] = [];
@@ -80,12 +86,14 @@ test('each of them is narrowed by the parameter: no record of one parent is offe
     const offered = offeredBy(each)!;
     const { table, joins } = offered.definition;
     const below = new Map<string, number>();
-    for (const parent of await parentsOf(each)) {
+    const parents = await parentsOf(each);
+    for (const parent of parents) {
       const found = await sql<{ id: string }>`select t.id from ${sql.table(table)} t ${joins ?? sql``}
         where ${filtered(offered, [[each.parameter, parent]])}`.execute(db);
       for (const child of found.rows) below.set(child.id, (below.get(child.id) ?? 0) + 1);
     }
-    if (below.size === 0 || [...below.values()].some((count) => count > 1)) kept.push(each.at);
+    const most = each.at in shared ? parents.length - 1 : 1;
+    if (below.size === 0 || [...below.values()].some((count) => count > most)) kept.push(each.at);
   }
   expect(kept).toEqual([]);
 });

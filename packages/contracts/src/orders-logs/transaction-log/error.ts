@@ -84,7 +84,7 @@ export const errorLog = defineResource({
     mainFilters: ['from', 'to', 'severity'],
     sorts: ['at'],
     defaultSort: ['at,desc'],
-    conditions: { state: ['is'], severity: ['is'], fingerprint: ['is'] },
+    conditions: { state: ['is'], severity: ['is'] },
     groupings: { by: ['fingerprint', 'severity', 'state'] },
     columns: ['at', 'severity', 'service', 'errorCode', 'message', 'applNo', 'upstream', 'state'],
     large: true,
