@@ -62,8 +62,8 @@ function useList() {
 export default screens(dealerSalesForces, {
   columns: [
     { field: 'dealerName', second: 'dealerCode', width: 220 },
-    { field: 'branchId', width: 180 },
     { field: 'sfName', second: 'sfNpk', width: 180 },
+    { field: 'branchId', width: 180 },
     'isPrimary',
     'startDate',
     'endDate',
