@@ -65,7 +65,7 @@ export const saoAssignments = defineResource({
     mainFilters: ['branchId', 'state', 'withoutSao'],
     sorts: ['state', 'outletCode'],
     defaultSort: ['state,desc', 'outletCode,asc'],
-    conditions: {},
+    conditions: { state: ['is'], outletType: ['is'] },
     groupings: { by: ['state', 'outletType'] },
     search: ['outletCode', 'outletName', 'saoNpk', 'saoName'],
     columns: [

@@ -81,6 +81,8 @@ export const migration: SchemaStep = {
     await sql`create index sao_assignment_list on sao_assignment (state desc, outlet_code collate "und-x-icu", id)
       where deleted_at is null`.execute(db);
     await sql`create index sao_assignment_by_state on sao_assignment (state, id) where deleted_at is null`.execute(db);
+    await sql`create index sao_assignment_by_type on sao_assignment (outlet_type, id)
+      where deleted_at is null`.execute(db);
     await sql`create index sao_assignment_at_branch on sao_assignment
       (branch_id, state desc, outlet_code collate "und-x-icu", id) where deleted_at is null`.execute(db);
     await sql`create index sao_assignment_by_code on sao_assignment (outlet_code collate "und-x-icu", id)

@@ -31,7 +31,7 @@ function mayWrite(db: object, at: Date): boolean {
 const stackOf = (error: Error): string => maskText((error.stack ?? '').slice(0, longest.stack));
 
 /**
- * Code and first frames of a fault, as one value: the same fault has the same, whatever its message.
+ * Code and first frames of a fault, as 20 digits: the same fault has the same, whatever its message.
  * @example fingerprintOf('23505', error.stack);
  */
 export function fingerprintOf(code: string, stack: string): string {
@@ -40,10 +40,12 @@ export function fingerprintOf(code: string, stack: string): string {
     .filter((line) => /^\s+at /.test(line))
     .slice(0, frames)
     .map((line) => line.replaceAll(/:\d+/g, '').trim());
-  return createHash('sha256')
+  const hash = createHash('sha256')
     .update([code, ...first].join('\n'))
-    .digest('hex')
-    .slice(0, 32);
+    .digest()
+    .readBigUInt64BE();
+  // Digits alone, so that lists are grouped by it.
+  return hash.toString().padStart(20, '0');
 }
 
 /** The code of a fault of the system or the database; the name of its class for others. */

@@ -45,7 +45,7 @@ export const errorLog = defineResource({
     stackTrace: paragraph({ maximum: 20_000, ...optional }),
     httpStatus: integer({ minimum: 100, maximum: 599, ...optional }),
     upstream: short(),
-    fingerprint: digits({ minimum: 32, maximum: 32, pattern: /^[0-9a-f]{32}$/ }),
+    fingerprint: digits({ minimum: 20, maximum: 20 }),
     /** Null in lists. */
     occurrence: integer({ minimum: 1, maximum: 1_000_000_000, ...optional }),
     hours: object(z.array(hour), optional),
@@ -84,7 +84,7 @@ export const errorLog = defineResource({
     mainFilters: ['from', 'to', 'severity'],
     sorts: ['at'],
     defaultSort: ['at,desc'],
-    conditions: { state: ['is'], severity: ['is'] },
+    conditions: { state: ['is'], severity: ['is'], fingerprint: ['is'] },
     groupings: { by: ['fingerprint', 'severity', 'state'] },
     columns: ['at', 'severity', 'service', 'errorCode', 'message', 'applNo', 'upstream', 'state'],
     large: true,
