@@ -109,9 +109,9 @@ export const shellChunks = {
 };
 
 /**
- * How a remote's pages are split. A stylesheet that several pages import is one file. What eight or more pages import
+ * How a remote's pages are split. A stylesheet that several pages import is one file. What ten or more pages import
  * from the remote and from contracts goes into one file, loaded with the first of them, so that a further page loads
- * only its own files; fewer than eight could be the pages of a single module.
+ * only its own files; fewer than ten could be the pages of a single module.
  */
 export const remoteChunks = {
   cacheGroups: {
@@ -121,7 +121,7 @@ export const remoteChunks = {
       test: /[\\/](?:apps|packages)[\\/].*\.tsx?$/,
       chunks: 'async',
       enforce: true,
-      minChunks: 8,
+      minChunks: 10,
     },
   },
 };

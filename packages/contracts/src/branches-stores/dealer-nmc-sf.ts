@@ -3,10 +3,8 @@ import { branch } from '../core/referables/organisation.ts';
 import { inAnyState } from '../core/referables/referable.ts';
 import { defineResource, step, type RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
-import { dealersNmc } from './dealer-nmc.ts';
-import { branchOfOutlet } from './outlet/fields.ts';
 import { dealerSfCalls } from './sales-force/calls.ts';
-import { salesForces } from './sales-force/sales-forces.ts';
+import { dealerNmc, salesForces } from './sales-force/sales-forces.ts';
 import { mappingStates, salesForceErrors } from './sales-force/vocabulary.ts';
 
 const titles = {
@@ -70,7 +68,7 @@ export const dealerSalesForces = defineResource({
   states: { field: 'state' },
   steps,
   fields: {
-    dealerId: inAnyState(reference(dealersNmc)),
+    dealerId: inAnyState(reference(dealerNmc)),
     salesForceId: reference(salesForces, { narrowedBy: { dealerId: 'dealerId' } }),
     isPrimary: flag(),
     startDate: date(),
@@ -88,10 +86,10 @@ export const dealerSalesForces = defineResource({
   },
   list: {
     filters: {
-      branchId: branchOfOutlet('NMC'),
+      branchId: reference(branch, { lovParameters: { line: 'NMC', status: 'active' } }),
       state: choice(mappingStates),
       salesForceId: reference(salesForces),
-      dealerId: inAnyState(reference(dealersNmc)),
+      dealerId: inAnyState(reference(dealerNmc)),
       /** Open mappings of dealers that have sales people but no primary one. */
       withoutPrimary: flag(),
     },

@@ -1,8 +1,15 @@
 import { code, digits, line, reference } from '../../core/fields.ts';
+import { branch } from '../../core/referables/organisation.ts';
+import { referable } from '../../core/referables/referable.ts';
 import { defineResource } from '../../core/resource.ts';
 import { text } from '../../core/text.ts';
-import { branches } from '../branches.ts';
-import { dealersNmc } from '../dealer-nmc.ts';
+
+/** By its name alone: the contract of dealers would be fetched with every page. */
+export const dealerNmc = referable({
+  module: 'dealer-nmc',
+  path: 'dealer-nmc',
+  title: text('Dealer NMC', 'Dealer (NMC)'),
+});
 
 /** Sales people belong to an office, whose SPEKTRA branch stands for it. */
 const ofSpektra = { lovParameters: { line: 'SPEKTRA' } };
@@ -26,9 +33,9 @@ export const salesForces = defineResource({
     npk: digits({ minimum: 4, maximum: 20, unique: true }),
     salesCode: code({ minimum: 3, maximum: 10 }),
     name: line({ minimum: 3, maximum: 60 }),
-    branchId: reference(branches, ofSpektra),
+    branchId: reference(branch, ofSpektra),
   },
   list: { sorts: ['npk', 'name'], defaultSort: ['npk,asc'], search: ['npk', 'salesCode', 'name'] },
-  lov: { dealerId: reference(dealersNmc, { required: false }) },
+  lov: { dealerId: reference(dealerNmc, { required: false }) },
   operations: ['list', 'detail', 'lov'],
 });
