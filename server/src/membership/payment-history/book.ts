@@ -1,6 +1,7 @@
 import type { BusinessLine } from '@console/contracts/core/business-lines';
 import { sql, type Selectable } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
+import { lockByName } from '../../platform/database/named-lock.ts';
 import { invalid } from '../../platform/http/refusal.ts';
 import { movePlafond } from '../plafond/move.ts';
 import type { PaymentHistoryTable } from './table.ts';
@@ -76,6 +77,8 @@ async function restored(tx: Tx, memberId: string, payment: CorePayment, at: Date
  */
 export async function bookPayment(tx: Tx, payment: CorePayment, at: Date): Promise<boolean> {
   const { contractNo, installmentNo } = payment;
+  // A row lock holds nothing of an instalment that is not there yet, or that moves to the partition of another year.
+  await lockByName(tx, `instalment ${restoreReference(contractNo, installmentNo)}`);
   const stored = await tx
     .selectFrom('payment_history')
     .selectAll()

@@ -9,7 +9,7 @@ import { memberId } from '../member/seed.ts';
 import { seedCustNo } from '../member/profile/seed.ts';
 import { movePlafond } from '../plafond/move.ts';
 import { reconcilePlafonds } from '../plafond/reconcile.ts';
-import { bookPayment, openYears, type CorePayment } from './book.ts';
+import { openYears } from './book.ts';
 import { paymentFeed, syncPayments } from './sync.ts';
 
 const server = useServer({ modules });
@@ -131,34 +131,6 @@ it('an instalment that is not paid yet may be due in another year', async () => 
   await deliver('20260316T1015.delta.csv', [moved]);
   expect(await sync()).toMatchObject({ done: 1, failed: 0 });
   expect((await paymentsOf()).find((each) => each.installment_no === 8)).toMatchObject({ due_date: '2027-01-08' });
-});
-
-it('one instalment booked at once by several is paid back once', async () => {
-  const before = await limitOf();
-  const payment: CorePayment = {
-    contractNo: '190000000002',
-    installmentNo: 1,
-    line: 'SPEKTRA',
-    custNo,
-    dueDate: '2026-03-01',
-    angsuran: 60_000,
-    principal: 50_000,
-    interest: 10_000,
-    paidDate: '2026-03-02',
-  };
-  await db()
-    .transaction()
-    .execute((tx) => openYears(tx, ['2026-03-01']));
-  const outcomes = await Promise.allSettled(
-    Array.from({ length: 4 }, () =>
-      db()
-        .transaction()
-        .execute((tx) => bookPayment(tx, payment, at)),
-    ),
-  );
-  expect(outcomes.some(({ status }) => status === 'fulfilled')).toBe(true);
-  expect((await limitOf()).used).toBe(before.used - 50_000);
-  expect(await paymentsOf(payment.contractNo)).toHaveLength(1);
 });
 
 it('the database keeps an instalment once over all years, and a paid one as it is', async () => {
