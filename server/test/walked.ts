@@ -43,3 +43,14 @@ export const walkedResources = <Thing extends { readonly resource: { readonly mo
 /** As {@link walked}, of calls. */
 export const walkedCalls = <Thing extends { readonly name: string }>(things: Iterable<Thing>): Thing[] =>
   walked(things, ({ name }) => name.split('.', 1)[0]!);
+
+/** The numbers of the parts of a walk, for `test.each`. */
+export const partNumbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
+
+/**
+ * The things of one part of a walk: a walk that would come near the limit of a test is divided into several, so that it
+ * stays below it on a busy machine and with further modules.
+ * @param part from 1 to `count`
+ */
+export const partOf = <Thing>(things: readonly Thing[], part: number, count: number): Thing[] =>
+  things.filter((_, index) => index % count === part - 1);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { testCaller } from '../../../test/callers.ts';
 import { prepared, seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
-import { atLeast, walkedResources } from '../../../test/walked.ts';
+import { atLeast, partNumbers, partOf, walkedResources } from '../../../test/walked.ts';
 import { modules } from '../../modules.ts';
 import { columnOf } from '../resource/columns.ts';
 import { resourcesOf, type RegisteredResource, type Row } from '../resource/registered.ts';
@@ -136,11 +136,13 @@ async function overlaps({ resource, definition }: RegisteredResource): Promise<n
   return rows[0]!.count;
 }
 
-test('proposals and decisions at random, at once, leave no overlap, no two in force, and no fault', async () => {
-  const random = randomly(20_261_123);
+const parts = 4;
+
+test.each(partNumbers(parts))('proposals at random, at once, leave no overlap and no fault (part %i)', async (part) => {
+  const random = randomly(20_261_123 + part);
   const reason = 'perubahan tarif acak';
   let approved = 0;
-  await each(async (registered) => {
+  for (const registered of partOf(effective(), part, parts)) {
     const { resource, calls } = registered;
     const send = (call: Call | undefined, body: object, caller = makers[random(2)]!) =>
       server.current.call(call, caller, { body });
@@ -189,6 +191,6 @@ test('proposals and decisions at random, at once, leave no overlap, no two in fo
       expect(statuses.filter((status) => status >= 500)).toEqual([]);
       expect(await overlaps(registered)).toBe(0);
     }
-  });
-  expect(approved).toBeGreaterThan(atLeast(4));
+  }
+  expect(approved).toBeGreaterThan(atLeast(0));
 });
