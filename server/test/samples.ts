@@ -29,6 +29,7 @@ const texts = [
   'uji@contoh.id',
   'https://contoh.id/uji',
   '#112233',
+  '12',
   '1234',
   '12345',
   'a'.repeat(43),

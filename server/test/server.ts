@@ -112,6 +112,10 @@ export async function startTestServer({
     now: () => now,
     modules: [...foundation, ...modules],
     authenticate: authenticate ?? (realSessions ? createAuthenticate({ configuration, db, now: () => now }) : believe),
+  }).catch(async (error: unknown) => {
+    // An open connection would keep the process of a file whose program does not start.
+    await database.close();
+    throw error;
   });
   settling(app).milliseconds = 60_000;
   const origin = await app.http.listen({ host: '127.0.0.1', port: 0 });
@@ -138,7 +142,7 @@ export async function startTestServer({
           ...(caller ? { authorization: 'Bearer test', username: caller.username } : {}),
           ...(body === undefined || asForm ? {} : { 'content-type': 'application/json' }),
           // As clients do; a test may remove it.
-          ...(call.idempotent === 'required' ? { 'idempotency-key': randomUUID() } : {}),
+          ...(call.idempotent ? { 'idempotency-key': randomUUID() } : {}),
           ...headers,
         },
         ...(body === undefined ? {} : { body: asForm ? body : JSON.stringify(body) }),

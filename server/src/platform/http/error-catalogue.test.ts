@@ -37,3 +37,23 @@ test('a message names what of a list it is about, and how many more', () => {
   expect(said(['1', '2', '3', '4', '5', '6', '7']).message).toBe(`1, 2, 3, 4, 5 (+2): ${plain}`);
   expect(said(['12010'])).not.toHaveProperty('about');
 });
+
+describe('codes of rows of files', () => {
+  const words = { id: 'Hanya admin', en: 'Only an admin' };
+  const refusal = { ONLY_ADMIN: { status: 403, text: words } };
+
+  test('a code that is also the refusal of a call keeps its status, whichever of them is declared first', () => {
+    const [rowsFirst, refusalFirst] = [new ErrorCatalogue(), new ErrorCatalogue()];
+    rowsFirst.addOfRows({ ONLY_ADMIN: words });
+    rowsFirst.add(refusal);
+    refusalFirst.add(refusal);
+    refusalFirst.addOfRows({ ONLY_ADMIN: words });
+    expect([rowsFirst.status('ONLY_ADMIN'), refusalFirst.status('ONLY_ADMIN')]).toEqual([403, 403]);
+  });
+
+  test('a code with two texts is refused', () => {
+    const declared = new ErrorCatalogue();
+    declared.add(refusal);
+    expect(() => declared.addOfRows({ ONLY_ADMIN: { id: 'Lain', en: 'Other' } })).toThrow('different texts');
+  });
+});

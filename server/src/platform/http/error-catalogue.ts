@@ -45,7 +45,7 @@ const unnamed = 'ADMIN_DECIDES';
 
 /** Status and texts of every error code: the shared codes and those of modules. One code has one text everywhere. */
 export class ErrorCatalogue {
-  readonly #codes = new Map<string, { status: number; text: Text }>(Object.entries(sharedErrors));
+  readonly #codes = new Map<string, { status: number; text: Text; ofRows?: boolean }>(Object.entries(sharedErrors));
   readonly #notForBranches = new Set<string>();
   readonly #fields = new Map<string, Text>(Object.entries(fieldErrors));
 
@@ -53,12 +53,31 @@ export class ErrorCatalogue {
   add(errors: Declared): void {
     for (const [code, { status = 409, text, notForBranches }] of Object.entries(errors)) {
       if (notForBranches) this.#notForBranches.add(code);
-      const known = this.#codes.get(code);
-      if (known && (known.text.id !== text.id || known.status !== status))
-        throw new TypeError(`Error code ${code} is declared twice with different texts`);
+      const known = this.#known(code, text);
+      if (known && !known.ofRows && known.status !== status)
+        throw new TypeError(`Error code ${code} is declared twice with different statuses`);
       this.#codes.set(code, { status, text });
       if (!this.#fields.has(code)) this.#fields.set(code, text);
     }
+  }
+
+  /**
+   * Adds codes of rows of files. They are no answer to a call, so that one which is also the refusal of a call keeps
+   * the status of the refusal.
+   * @throws TypeError when a code is already declared with another text.
+   */
+  addOfRows(texts: Readonly<Record<string, Text>>): void {
+    for (const [code, text] of Object.entries(texts)) {
+      if (!this.#known(code, text)) this.#codes.set(code, { status: 422, text, ofRows: true });
+      if (!this.#fields.has(code)) this.#fields.set(code, text);
+    }
+  }
+
+  #known(code: string, text: Text) {
+    const known = this.#codes.get(code);
+    if (known && known.text.id !== text.id)
+      throw new TypeError(`Error code ${code} is declared twice with different texts`);
+    return known;
   }
 
   status(code: string): number {

@@ -165,8 +165,9 @@ async function runFirst(
   };
   let answer: unknown;
   try {
-    // The caller is read lazily, so the context is extended, not copied.
-    answer = await handler(Object.create(context, { remember: { value: remember } }) as Context);
+    // The caller of a public call is not there to be read; all parts are own ones, so that handlers may copy them.
+    const parts = { ...Object.getOwnPropertyDescriptors(context), remember: { value: remember, enumerable: true } };
+    answer = await handler(Object.defineProperties({}, parts) as Context);
   } catch (error) {
     await retryLaterIfPassing(() => claim.release());
     throw error;

@@ -89,11 +89,7 @@ export function registerImport<C extends Columns>(
   const calls = importCalls(plain.definition, target);
   const { registry, worker, find, view, settled } = toolsOf(app);
   registry.add(plain);
-  app.errors.add(
-    Object.fromEntries(
-      Object.entries({ ...rowErrors, ...definition.errors }).map(([code, text]) => [code, { status: 422, text }]),
-    ),
-  );
+  app.errors.addOfRows({ ...rowErrors, ...definition.errors });
   /** @throws Refusal NOT_FOUND also for a job of another import: its rules would not be asked. */
   const byId = async (context: Context): Promise<Job> => {
     const job = await find(context, (context.body as { importId: string }).importId);
