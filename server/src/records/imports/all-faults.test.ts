@@ -7,6 +7,7 @@ import { useServer } from '../../../test/server.ts';
 import { upload } from '../../../test/upload.ts';
 import { walked } from '../../../test/walked.ts';
 import { modules } from '../../modules.ts';
+import { seedId } from '../../platform/database/seed-id.ts';
 import { registryOf } from './handler-registry.ts';
 
 const server = useServer({ modules });
@@ -22,6 +23,7 @@ const exampleOf = ({ columns, example }: ImportDefinition): Cells =>
 
 /** What the imports are applied to that ask for it on the screen. */
 const rates = { productGroupIds: 'ALL', bands: '7-12', effectiveFrom: '2027-01-01', supersede: 'true' };
+const promo = (id: string, tenors: string) => ({ promoId: seedId('promo', id), tenors, keepExisting: 'true' });
 const targets: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   branch: rates,
   'branch-bulk': rates,
@@ -30,6 +32,9 @@ const targets: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'master-branch-nmc-promo-fee': { campaignName: 'Promo Uji' },
   'exclusive-dealer-admin': { businessLine: 'NMC' },
   'exclusive-dealer-rate': { businessLine: 'NMC' },
+  promo: promo('SPEKTRA:0', '6'),
+  'promo-nmc': promo('NMC:0', '12'),
+  'promo-ufi': promo('UFI:0', '12'),
   'master-branch-ufi': { ...rates, collateralType: 'MOTOR_BEKAS', ageBand: '0-3' },
 };
 

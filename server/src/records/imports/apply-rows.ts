@@ -1,4 +1,5 @@
 import { differences, same } from '../../platform/audit/differences.ts';
+import { asChildrenOf } from '../../platform/audit/parent.ts';
 import { recordEntries } from '../../platform/audit/record.ts';
 import { checkByModule, differing } from './check-by-module.ts';
 import type { ApplyRow, ApplyRun, Columns, ImportHandler, ImportRun } from './handler.ts';
@@ -42,7 +43,9 @@ async function auditRows(
   run: ApplyRun,
   rows: readonly ApplyRow<Columns>[],
 ): Promise<void> {
-  const written = await handler.apply(rows, run);
+  const apply = () => handler.apply(rows, run);
+  // What a module writes as its forms do has entries of its own.
+  const written = await (job.audit_id ? asChildrenOf(job.audit_id, apply) : apply());
   const fields =
     handler.fields ??
     Object.fromEntries(Object.entries(handler.definition.columns).map(([name, { field }]) => [name, field]));
