@@ -109,6 +109,7 @@ export default defineRemote({
       fresh: newPromo,
       title: text('Promo', 'Promos'),
       newTitle: text('Promo Baru', 'New Promo'),
+      bulk: true,
     }),
     ...promoModules(() => import('./src/promo/nmc.ts'), {
       promo: promoNmc,
@@ -121,6 +122,7 @@ export default defineRemote({
       fresh: newPromoUfi,
       title: text('Promo UFI', 'Promos UFI'),
       newTitle: text('Promo UFI Baru', 'New Promo UFI'),
+      bulk: true,
       opensToAll: true,
     }),
     {

@@ -15,9 +15,7 @@ const { routes } = JSON.parse(fs.readFileSync(path.join(root, 'packages/contract
 
 /** Modules that are declared only in part, with the reason. Remove a line when its module is complete. */
 const incomplete = {
-  promo: 'Import, bulk update and reporting follow.',
-  'promo-nmc': 'Import follows.',
-  'promo-ufi': 'Import and bulk update follow.',
+  promo: 'Reporting follows.',
   store: 'Rates, exclusive rates, sales force mapping and reporting follow.',
 };
 

@@ -8,7 +8,7 @@ import { confirm } from '@console/ui/dialogs';
 import { notify } from '@console/ui/feedback';
 import { useMessages, useText } from '@console/ui/messages';
 import { ActButton } from '@console/ui/states';
-import { ActionButton, useWhy } from '@console/ui/why';
+import { ActionButton, useOfficeWhy, useWhy } from '@console/ui/why';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { DuplicateDialog } from './DuplicateDialog.tsx';
@@ -94,6 +94,7 @@ function Decisions({ of, promo }: PromoProps) {
 export function PromoActions({ of, promo }: PromoProps) {
   const t = useMessages(messages);
   const can = useCan(of.promos.privilege);
+  const office = useOfficeWhy(of.promos);
   const navigate = useNavigate();
   const [isCopying, setCopying] = useState(false);
   const isAsked = promo.state === 'new' || (promo.state === 'inactive' && promo.waiting);
@@ -102,6 +103,9 @@ export function PromoActions({ of, promo }: PromoProps) {
       {isAsked && <Decisions key={promo.version} of={of} promo={promo} />}
       {promo.state === 'inactive' && !promo.waiting && (
         <ActButton resource={of.promos} name="reactivate" record={promo} />
+      )}
+      {can('import') && office === undefined && promo.state !== 'inactive' && (
+        <Button onClick={() => navigate(`/${of.module}/import?promoId=${promo.secureId}`)}>{t('importRates')}</Button>
       )}
       {can('create') && <Button onClick={() => setCopying(true)}>{t('duplicate')}</Button>}
       {isCopying && (

@@ -2,6 +2,19 @@ import { defineMessages } from '@console/ui/messages';
 
 export const messages = defineMessages({
   id: {
+    fileInstruction:
+      'Upload only CSV files with columns office_code, rate_regular and rate_ro. Other files are not processed.',
+    importRates: 'Impor rate',
+    bulk: 'Ubah massal…',
+    bulkOf: 'Ubah {count} promo',
+    bulkText: 'Perubahan diperiksa dulu sebagai pratinjau; orang kedua memutuskan seluruhnya sekaligus.',
+    bulkPreview: 'Pratinjau',
+    bulkOperation: 'Perubahan',
+    bulkNote: 'Centang promo lalu pilih Ubah massal, atau kirim file sendiri dan lihat riwayatnya:',
+    bulkTerms: 'Batas promo',
+    bulkLines: 'Rate promo',
+    bulkBranches: 'Cabang promo',
+    bulkTooMany: 'Paling banyak {maximum} promo sekaligus',
     approve: 'Setujui',
     reject: 'Tolak',
     withdraw: 'Tarik kembali',
@@ -61,6 +74,19 @@ export const messages = defineMessages({
     aboveBranch: 'Di atas rate cabang',
   },
   en: {
+    fileInstruction:
+      'Upload only CSV files with columns office_code, rate_regular and rate_ro. Other files are not processed.',
+    importRates: 'Import rates',
+    bulk: 'Update in bulk…',
+    bulkOf: 'Update {count} promos',
+    bulkText: 'The change is checked as a preview first; a second person decides on all of it at once.',
+    bulkPreview: 'Preview',
+    bulkOperation: 'Change',
+    bulkNote: 'Tick promos and choose Update in bulk, or send a file of your own and see earlier ones:',
+    bulkTerms: 'Limits of promos',
+    bulkLines: 'Rates of promos',
+    bulkBranches: 'Branches of promos',
+    bulkTooMany: 'At most {maximum} promos at once',
     approve: 'Approve',
     reject: 'Reject',
     withdraw: 'Withdraw',

@@ -1,5 +1,6 @@
 import { text } from '@console/contracts/core/text';
 import type { Promo } from '@console/contracts/promos-products/promo';
+import { promoRateFiles } from '@console/contracts/promos-products/promo/rate-file';
 import { childTab } from '@console/ui/children';
 import { screens } from '@console/ui/crud';
 import { later } from '@console/ui/later';
@@ -11,6 +12,8 @@ const Conflicts = later(async () => ({ default: (await import('./Conflicts.tsx')
 const Matrix = later(async () => ({ default: (await import('./Matrix.tsx')).Matrix }));
 const PromoActions = later(async () => ({ default: (await import('./PromoActions.tsx')).PromoActions }));
 const Readiness = later(async () => ({ default: (await import('./Readiness.tsx')).Readiness }));
+
+const bulk = { key: 'bulk', title: text('Ubah massal', 'Update in bulk'), action: 'import' } as const;
 
 /** Why a promo takes no change now. */
 const refuses = ({ state }: Promo) => (state === 'inactive' ? { update: 'PROMO_INACTIVE' } : {});
@@ -35,6 +38,10 @@ export const promoScreens = (of: OfLine) => {
   return screens(of.promos, {
     sections: [identity, takers, reach, limits, shown] as never,
     detailSections: [state, identity, takers, reach, limits, use, shown] as never,
+    import: promoRateFiles[of.line],
+    list: {
+      tools: of.line === 'NMC' ? [] : [{ ...bulk, to: `/${of.module}/update-bulk` }],
+    },
     refuses: refuses as never,
     detail: {
       offers: ['update'],

@@ -2,6 +2,8 @@ import { domainContract } from '../core/domain-contract.ts';
 import { aboutCalls, aboutVersions } from './about.ts';
 import { faqCalls, faqVersions } from './faq.ts';
 import { bannerCalls, masterBanner } from './master-banner.ts';
+import { bulkCalls } from './promo/bulk-calls.ts';
+import { bulkErrors } from './promo/bulk-operations.ts';
 import { promoErrors, sheetErrors } from './promo/errors.ts';
 import { promos } from './promo.ts';
 import { promoSheets } from './promo-rate.ts';
@@ -16,6 +18,7 @@ export const contract = domainContract({
     aboutCalls,
     ...Object.values(promos).map(({ calls }) => calls),
     ...Object.values(promoSheets).map(({ calls }) => calls),
+    bulkCalls,
   ],
-  errors: [promoErrors, sheetErrors],
+  errors: [promoErrors, sheetErrors, bulkErrors],
 });

@@ -1,7 +1,7 @@
 import { defineResource, type RecordOf } from '../core/resource.ts';
 import { sheetShared } from './promo/sheet-resource.ts';
 
-export { ownLines, sheetLines } from './promo/sheet-resource.ts';
+export { ownLines, promoOf, sheetLines } from './promo/sheet-resource.ts';
 export { mostBranches, type LineBody, type OwnRow, type PlacedSheet, type Placement } from './promo/sheet-calls.ts';
 
 /** Rate sheets of the promos of SPEKTRA (docs/model/promos.md#rate-sheets). */

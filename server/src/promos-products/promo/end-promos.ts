@@ -9,8 +9,8 @@ import type { JobCounts } from '../../platform/schedule/job.ts';
 import { follow } from '../../records/resource/follow.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
 import { findRecords } from '../../records/resource/read.ts';
-import { resourcesOf, type Row } from '../../records/resource/registered.ts';
-import { touch } from '../../records/resource/write.ts';
+import { resourcesOf, type RegisteredResource, type Row } from '../../records/resource/registered.ts';
+import { touch, type WriteOptions } from '../../records/resource/write.ts';
 import { hideBanners } from './hide-banners.ts';
 
 /** The jobs that end promos. */
@@ -43,6 +43,32 @@ async function duePromos(tx: Tx, job: PromoJob, today: string, id: string | null
   return rows;
 }
 
+/** A promo that stops, and why. */
+interface Closed {
+  readonly id: string;
+  readonly verb: 'end' | 'deactivate';
+  readonly reason: InactiveReason;
+  readonly note: string | null;
+}
+
+/** Takes an active promo out of use, with its history and its banner. */
+export async function closePromo(
+  app: Application,
+  tx: Tx,
+  registered: RegisteredResource,
+  { id, verb, reason, note }: Closed,
+  options: WriteOptions,
+): Promise<void> {
+  const read = async (): Promise<Row> =>
+    (await findRecords(tx, registered, [id], { type: 'all' }, { of: 'detail', caller: null }))[0]!;
+  const before = await read();
+  const columns = { status: 'inactive', inactive_reason: reason, inactive_note: note };
+  await touch(tx, registered, [id], columns, options);
+  const after = await read();
+  await follow(tx, registered, [{ action: 'update', verb, before, after }], options);
+  await hideBanners(app, tx, [(before['bannerId'] as string | null | undefined) ?? null], options);
+}
+
 /** Ends one promo with its history and its banner; `false` when somebody was faster. */
 async function endPromo(app: Application, tx: Tx, job: PromoJob, { id, line }: Due): Promise<boolean> {
   const now = app.services.now();
@@ -50,13 +76,7 @@ async function endPromo(app: Application, tx: Tx, job: PromoJob, { id, line }: D
   if (!due) return false;
   const registered = resourcesOf(app).get(promoLines[line].module)!;
   const options = { actor: systemActor(job), caller: null, now };
-  const read = async (): Promise<Row> =>
-    (await findRecords(tx, registered, [id], { type: 'all' }, { of: 'detail', caller: null }))[0]!;
-  const before = await read();
-  await touch(tx, registered, [id], { status: 'inactive', inactive_reason: due.reason }, options);
-  const after = await read();
-  await follow(tx, registered, [{ action: 'update', verb: 'end', before, after }], options);
-  await hideBanners(app, tx, [(before['bannerId'] as string | null | undefined) ?? null], options);
+  await closePromo(app, tx, registered, { id, verb: 'end', reason: due.reason, note: null }, options);
   return true;
 }
 

@@ -35,7 +35,10 @@ async function overlapping(
 }
 
 /** A sheet lies within the period of its promo. */
-const periodFaults = ({ startDate, endDate }: PromoRow, { periodFrom, periodTo }: SheetValues): FieldError[] => {
+export const periodFaults = (
+  { startDate, endDate }: PromoRow,
+  { periodFrom, periodTo }: Pick<SheetValues, 'periodFrom' | 'periodTo'>,
+): FieldError[] => {
   const parameters = { from: dayWord(startDate), to: dayWord(endDate) };
   const outside = (field: string) => ({ field, code: 'PERIOD_OUTSIDE_PROMO', parameters });
   return [

@@ -1,0 +1,164 @@
+import type { bulkFiles } from '@console/contracts/promos-products/promo/bulk-files';
+import { sql } from 'kysely';
+import type { Db, Scope, Tx } from '../../platform/context.ts';
+import { sharingReads } from '../../platform/shared-reads.ts';
+import { dayAfter } from '../../records/effective/rules.ts';
+import { checkBody } from '../../records/resource/check.ts';
+import { jakartaDay } from '../../records/resource/phase.ts';
+import { insertRecord } from '../../records/resource/write.ts';
+import type { Found, ImportHandler, RowFault, RowValues } from '../../records/imports/handler.ts';
+import { effectOfSheet } from '../promo/effect-of-sheet.ts';
+import type { SheetLine } from '../promo/line-faults.ts';
+import { officesOf, type Office } from '../promo-files/look-up.ts';
+import { warningsOfPlaced } from '../promo-files/warnings.ts';
+import { endSheet } from './end-sheet.ts';
+import { faultAt, faultsOfBody } from './faults.ts';
+import { promosByCode, sheetsOf, type FoundPromo, type FoundSheet } from './find.ts';
+import { handlerOf, type BulkOf } from './shared.ts';
+
+type Columns = (typeof bulkFiles)['SPEKTRA']['branches']['columns'];
+type Values = RowValues<Columns>;
+type Rows = readonly { readonly values: Values }[];
+
+/** What a row is about. */
+interface Looked {
+  readonly values: Values;
+  readonly found: FoundPromo | null;
+  readonly office: Office | null;
+  /** Sheets of the promo at the office that continue after today. */
+  readonly running: readonly FoundSheet[];
+  /** The office whose rates are copied; `null` for an unknown one. */
+  readonly source: Office | null;
+  readonly copied: readonly SheetLine[] | null;
+  /** First day of the sheet that is added. */
+  readonly from: string;
+}
+
+async function lookUp(
+  { line, promos, sheets }: BulkOf,
+  db: Db | Tx,
+  rows: Rows,
+  { scope, now }: { readonly scope: Scope; readonly now: Date },
+): Promise<Looked[]> {
+  const today = jakartaDay(now);
+  const codes = rows.map(({ values }) => values.promo_code);
+  const found = await promosByCode(db, promos, line, codes, scope);
+  const named = rows.flatMap(({ values }) => [values.office_code, values.copied_from ?? []].flat());
+  const offices = await officesOf(db, line, [...new Set(named)], scope);
+  const ids = [[...found.values()].map(({ promo }) => promo.id), [...offices.values()].map(({ id }) => id)] as const;
+  const all = await sheetsOf(db, sheets, ...ids);
+  return rows.map(({ values }): Looked => {
+    const promo = found.get(values.promo_code) ?? null;
+    const office = offices.get(values.office_code) ?? null;
+    const source = offices.get(values.copied_from ?? '') ?? null;
+    const ofPromo = all.filter(({ promoId }) => promoId === promo?.promo.id);
+    const continues = ({ periodTo }: FoundSheet) => promo?.promo.state === 'new' || periodTo > today;
+    const own = ofPromo.filter(({ branchId }) => branchId === office?.id);
+    const last = own.findLast((sheet) => !continues(sheet));
+    const start = promo?.promo.startDate ?? today;
+    return {
+      values,
+      found: promo,
+      office,
+      running: own.filter(continues),
+      source,
+      copied: ofPromo.findLast(({ branchId }) => branchId === source?.id)?.lines ?? null,
+      // The day behind an earlier sheet, which stands.
+      from: last && last.periodTo >= start ? dayAfter(last.periodTo, 1) : start,
+    };
+  });
+}
+
+const isAdded = ({ values, running }: Looked): boolean => values.has_promo === 'Y' && running.length === 0;
+const isEnded = ({ values, running }: Looked): boolean => values.has_promo === 'N' && running.length > 0;
+
+function ownFaults(row: Looked): RowFault[] {
+  const { values, found, office, source, copied } = row;
+  return [
+    ...(found ? [] : [{ column: 'promo_code', code: 'NOT_FOUND' }]),
+    ...(office ? [] : [{ column: 'office_code', code: 'NOT_FOUND' }]),
+    ...(found?.promo.state === 'inactive' ? [{ column: 'promo_code', code: 'PROMO_STATE' }] : []),
+    ...(values.copied_from !== null && !source ? [{ column: 'copied_from', code: 'NOT_FOUND' }] : []),
+    ...(isAdded(row) && values.copied_from === null && found?.promo.adminFee === null
+      ? [{ column: 'copied_from', code: 'REQUIRED' }]
+      : []),
+    ...(isAdded(row) && source && found && copied === null
+      ? [{ column: 'copied_from', code: 'NO_SHEET_TO_COPY' }]
+      : []),
+  ];
+}
+
+/** The sheet that a row adds. */
+const bodyOf = ({ found, office, copied, from }: Looked) => ({
+  promoId: found!.promo.id,
+  branchId: office!.id,
+  periodFrom: from,
+  periodTo: found!.promo.endDate,
+  lines: copied ?? [],
+});
+
+const columnOf = (field: string): string | null => {
+  if (field === 'branchId') return 'office_code';
+  return field.startsWith('lines') ? 'copied_from' : null;
+};
+
+/** Faults of the copied lines once, however many lines have them. */
+const onlyOnce = (faults: readonly RowFault[]): RowFault[] =>
+  faults.filter(
+    ({ column, code }, at) => faults.findIndex((other) => other.column === column && other.code === code) === at,
+  );
+
+/** Import of the branches of promos: a row gives an office the promo, with rates of another, or takes it. */
+export function branchesFile(of: BulkOf): ImportHandler<Columns> {
+  const { app, line, sheets } = of;
+  return handlerOf<Columns>(of, 'branches', {
+    fields: sheets.resource.fields,
+    recordModule: sheets.resource.module,
+
+    check: (rows, run) =>
+      sharingReads(async () => {
+        const answers: Found<Columns>[] = [];
+        for (const row of await lookUp(of, run.db, rows, run)) {
+          const own = ownFaults(row);
+          const judges = own.length === 0 && isAdded(row);
+          const refused = judges ? await faultsOfBody(run.db, sheets, bodyOf(row), null) : [];
+          const errors = onlyOnce([...own, ...refused.map((fault) => faultAt(columnOf(fault.field), fault))]);
+          const { id: branchId = '', code: officeCode = '' } = row.office ?? {};
+          const placed = (row.copied ?? []).map((each) => ({ ...each, branchId, officeCode }));
+          const warned = judges && errors.length === 0;
+          const [warnings = []] = warned
+            ? await warningsOfPlaced(app, run.db, row.found!.promo, row.from, [placed])
+            : [];
+          answers.push({
+            errors,
+            warnings: warnings.map(({ from: _from, ...warning }) => ({ ...warning, column: 'copied_from' })),
+            stored: { has_promo: row.running.length > 0 ? 'Y' : 'N' },
+          });
+        }
+        return answers;
+      }),
+
+    async effects(rows, { db, now }) {
+      const effects = [];
+      for (const row of await lookUp(of, db, rows, { scope: { type: 'all' }, now })) {
+        const isMeant = row.found && row.office;
+        effects.push(isMeant && isAdded(row) ? await effectOfSheet(app, db, line, bodyOf(row), null) : null);
+      }
+      return effects;
+    },
+
+    async apply(rows, run) {
+      const { db: tx, actor, now, importId } = run;
+      const options = { actor, caller: null, now };
+      for (const row of await lookUp(of, tx, rows, run)) {
+        if (isEnded(row)) for (const sheet of row.running) await endSheet(tx, sheets, sheet, row.found!.promo, options);
+        if (!isAdded(row)) continue;
+        const added = await insertRecord(tx, sheets, await checkBody(tx, sheets, bodyOf(row), null, options), options);
+        await sql`update promo_rate_line set source = 'BULK', batch_id = ${importId}::uuid
+          where rate_id = ${added.secureId}`.execute(tx);
+      }
+      // Each has its own entry.
+      return [];
+    },
+  });
+}

@@ -1,0 +1,31 @@
+import type { FieldError } from '@console/contracts/core/errors';
+import { systemActor } from '../../platform/audit/actor.ts';
+import type { Db, Tx } from '../../platform/context.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { RowFault } from '../../records/imports/handler.ts';
+import { checkBody } from '../../records/resource/check.ts';
+import type { RegisteredResource, Row } from '../../records/resource/registered.ts';
+
+/** What refuses the save of a record, as its form would say; empty where nothing does. */
+export async function faultsOfBody(
+  db: Db | Tx,
+  registered: RegisteredResource,
+  body: object,
+  before: Row | null,
+): Promise<readonly FieldError[]> {
+  try {
+    await checkBody(db as Tx, registered, body, before, { actor: systemActor('import'), caller: null });
+    return [];
+  } catch (cause) {
+    if (!(cause instanceof Refusal)) throw cause;
+    const { errors, parameters } = cause.details;
+    return errors ?? [{ field: '', code: cause.code, ...(parameters ? { parameters: parameters as never } : {}) }];
+  }
+}
+
+/** A fault of a field as one of a column. */
+export const faultAt = (column: string | null, { code, parameters }: FieldError): RowFault => ({
+  column,
+  code,
+  ...(parameters ? { parameters: parameters as RowFault['parameters'] & object } : {}),
+});
