@@ -11,6 +11,7 @@ import { text } from '@console/contracts/core/text';
 import { notify } from '@console/ui/feedback';
 import { formatNumber } from '@console/ui/formats';
 import { ImportWizard } from '@console/ui/import';
+import { isRecordId, useAddressValues } from '@console/ui/left-out';
 import { ResourceList, type BulkAction, type Columns } from '@console/ui/list';
 import { useMessages } from '@console/ui/messages';
 import { PageLink } from '@console/ui/navigation';
@@ -116,16 +117,19 @@ function ChoosePage({
   );
 }
 
-const isKind = (value: string | null): value is BulkKind => bulkKinds.some((kind) => kind === value);
+const isKind = (value: string | undefined): value is BulkKind => bulkKinds.some((kind) => kind === value);
 
 /** Updates many promos of a line at once: which and what, then the preview and the run as a file has them. */
 export const bulkPage = (of: OfBulkLine): ComponentType =>
   function BulkPage() {
-    const [address, setAddress] = useSearchParams();
-    const kind = address.get('kind');
+    const t = useMessages(messages);
+    const [, setAddress] = useSearchParams();
+    const { kind, importId } = useAddressValues({
+      kind: { title: t('bulkOperation'), accepts: bulkKinds },
+      importId: { title: t('bulkFile'), accepts: isRecordId },
+    });
     if (!isKind(kind))
       return <ChoosePage of={of} onPreview={(next, importId) => setAddress({ kind: next, importId })} />;
-    const importId = address.get('importId');
     return (
       <ImportWizard
         key={kind}
