@@ -1,6 +1,7 @@
 import type { Module } from '@console/contracts/core/remote';
 import { text } from '@console/contracts/core/text';
 import {
+  master,
   mra,
   mro,
   regions,
@@ -16,6 +17,11 @@ import { crud } from '@console/ui/crud';
 
 /** Where offices lie and belong, and who works with them. */
 export const masters: readonly Module[] = [
+  crud(master, {
+    title: text('Master'),
+    own: { list: () => import('../src/master/OverviewPage.tsx') },
+    firsts: { list: null },
+  }),
   crud(mra, {
     title: text('MRA'),
     search: { title: 'name', detail: 'mraCode' },

@@ -22,6 +22,7 @@ import { promoFeeResetModule } from './promo-fee-reset/module.ts';
 import { rateGapsModule } from './rate-gaps/module.ts';
 import { dealerRegistrationModule } from './dealer-registration/module.ts';
 import { outletModule } from './outlet/module.ts';
+import { masterModule } from './master/module.ts';
 import { mediatorModule } from './mediator/module.ts';
 import { exclusiveDealerModule } from './exclusive-dealer/module.ts';
 import { marketingSchemeModule } from './marketing-scheme/module.ts';
@@ -58,4 +59,5 @@ export const branchesStoresModules: readonly Module[] = [
   exclusiveDealerModule,
   saoAssignModule,
   salesForceModule,
+  masterModule,
 ];

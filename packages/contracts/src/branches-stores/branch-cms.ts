@@ -47,6 +47,7 @@ export const completenessOf = (values: Readonly<Record<string, unknown>>): numbe
 export const branchContents = defineResource({
   module,
   title: text('Konten cabang', 'Branch content'),
+  masterData: { group: 'CONTENT', states: { active: ['PUBLISHED'], inactive: ['DRAFT', 'HIDDEN'] } },
   titles: {
     officeCode: text('Kode kantor', 'Office code'),
     officialName: text('Nama resmi', 'Official name'),

@@ -15,6 +15,7 @@ const roles = options({ OWNER: ['Pemilik', 'Owner'], EMPLOYER: ['Pemberi kerja',
 export const companies = defineResource({
   module: 'companies',
   title: text('Perusahaan', 'Company'),
+  masterData: { group: 'OUTLET' },
   titles: {
     companyCode: text('Kode', 'Code'),
     legalName: text('Nama badan hukum', 'Legal name'),

@@ -21,6 +21,7 @@ const register = dealerRegister('NMC', {
 /** Dealers of new motorcycles, seen by branch (docs/model/branches-stores.md#dealers). */
 export const dealersNmc = defineResource({
   ...register,
+  masterData: { group: 'OUTLET', line: 'NMC' },
   derived: { ...register.derived, ...counts('sfCount') },
   volume: 9_500,
 });

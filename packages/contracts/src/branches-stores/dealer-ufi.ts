@@ -23,6 +23,7 @@ const register = dealerRegister('UFI', {
 /** Dealers of used vehicles, which staff register; seen by branch (docs/model/branches-stores.md#dealers). */
 export const dealersUfi = defineResource({
   ...register,
+  masterData: { group: 'OUTLET', line: 'UFI' },
   operations: [...outletOperations, 'create'],
   fields: { ...register.fields, ...demandedDocuments },
   volume: 14_000,

@@ -60,6 +60,7 @@ export const dealerAdminFeeImport = defineImport({
 export const dealerAdminFees = defineResource({
   ...dealerTermsRegister(module),
   title,
+  masterData: { group: 'FINANCING' },
   titles,
   label: ['dealerCode', 'dealerName', 'tenors', 'effectiveFrom'],
   effective: { key: ['businessLine', 'dealerId'], bands: [['tenorFrom', 'tenorTo']] },

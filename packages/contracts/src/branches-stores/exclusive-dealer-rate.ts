@@ -73,6 +73,7 @@ export const dealerRateImport = defineImport({
 export const dealerRates = defineResource({
   ...dealerTermsRegister(module),
   title,
+  masterData: { group: 'FINANCING' },
   titles,
   label: ['dealerCode', 'dealerName', 'tenors', 'effectiveFrom'],
   effective: { key: ['businessLine', 'dealerId', 'productGroupId', 'brand'], bands: [['tenorFrom', 'tenorTo']] },

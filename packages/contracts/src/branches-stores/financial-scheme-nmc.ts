@@ -31,6 +31,7 @@ export const financialSchemesNmc = defineResource({
   ...schemeShared,
   module: 'financial-scheme-nmc',
   title: text('Skema pembiayaan NMC', 'Financial scheme (NMC)'),
+  masterData: { group: 'FINANCING', line: 'NMC' },
   titles: {
     ...schemeTitles,
     coverage: text('Pertanggungan', 'Coverage'),

@@ -7,6 +7,7 @@ export const financialSchemes = defineResource({
   ...schemeShared,
   module: 'financial-scheme',
   title: text('Skema pembiayaan', 'Financial scheme'),
+  masterData: { group: 'FINANCING', line: 'SPEKTRA' },
   fields: { ...schemeFields('SPEKTRA'), dpMinPct: dpMinimum },
   list: {
     filters: schemeFilters('SPEKTRA'),

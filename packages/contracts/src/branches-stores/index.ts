@@ -1,5 +1,6 @@
 import { domainContract } from '../core/domain-contract.ts';
 import { branches } from './branches.ts';
+import { masterCalls, masterOverview } from './master.ts';
 import { mediators } from './mediator.ts';
 import { mras } from './mra.ts';
 import { mros } from './mro.ts';
@@ -114,6 +115,7 @@ export const contract = domainContract({
     saoAssignments,
     salesForces,
     dealerSalesForces,
+    masterOverview,
   ],
   calls: [
     regionCalls,
@@ -135,6 +137,7 @@ export const contract = domainContract({
     ...Object.values(rateImportCalls),
     saoCalls,
     dealerSfCalls,
+    masterCalls,
   ],
   errors: [
     qanunErrors,

@@ -29,6 +29,7 @@ const ofSpektra = { lovParameters: { line: 'SPEKTRA' } };
 export const kiosks = defineResource({
   module: 'master-kios',
   title: text('Kios', 'Kiosk'),
+  masterData: { group: 'ORGANISATION' },
   titles: {
     kioskCode: text('Kode', 'Code'),
     type: text('Jenis', 'Type'),

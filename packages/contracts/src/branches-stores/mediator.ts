@@ -42,6 +42,7 @@ const feeGiven = (values: {
 export const mediators = defineResource({
   module: 'mediator',
   title: text('Mediator', 'Mediator'),
+  masterData: { group: 'OUTLET', line: 'UFI' },
   titles: {
     mediatorCode: text('Kode', 'Code'),
     name: text('Nama', 'Name'),

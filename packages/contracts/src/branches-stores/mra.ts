@@ -8,6 +8,7 @@ import { regions } from './regions.ts';
 export const mras = defineResource({
   module: 'mra',
   title: text('MRA'),
+  masterData: { group: 'ORGANISATION' },
   writtenBy: 'head',
   titles: {
     mraCode: text('Kode', 'Code'),

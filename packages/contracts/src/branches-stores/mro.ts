@@ -9,6 +9,7 @@ import { regions } from './regions.ts';
 export const mros = defineResource({
   module: 'mro',
   title: text('MRO'),
+  masterData: { group: 'ORGANISATION' },
   writtenBy: 'head',
   titles: {
     mroCode: text('Kode', 'Code'),

@@ -74,6 +74,7 @@ export const qanunNmcImport = defineImport({
 export const qanunNmcBranches = defineResource({
   module,
   title,
+  masterData: { group: 'ORGANISATION', line: 'NMC' },
   titles,
   label: ['officeCode', 'branchName'],
   volume: 18,

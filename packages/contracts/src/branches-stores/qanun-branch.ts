@@ -42,6 +42,7 @@ export const qanunImport = defineImport({
 export const qanunBranches = defineResource({
   module,
   title,
+  masterData: { group: 'ORGANISATION', line: 'SPEKTRA' },
   titles: qanunTitles,
   label: ['officeCode', 'branchName'],
   volume: 18,

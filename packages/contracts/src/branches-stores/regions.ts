@@ -42,6 +42,7 @@ export const regions = defineResource({
   module,
   privilege,
   title: text('Wilayah', 'Region'),
+  masterData: { group: 'ORGANISATION' },
   titles: {
     regionCode: text('Kode', 'Code'),
     name: text('Nama', 'Name'),

@@ -7,6 +7,7 @@ import { companies } from './companies.ts';
 export const storeGroups = defineResource({
   module: 'store-groups',
   title: text('Grup toko', 'Store group'),
+  masterData: { group: 'OUTLET' },
   titles: {
     groupCode: text('Kode', 'Code'),
     brandLabel: text('Merek', 'Brand'),

@@ -33,6 +33,7 @@ const schemes = {
 /** Stores of SPEKTRA, from registration to closing (docs/model/branches-stores.md#stores). */
 export const stores = defineResource({
   ...outletRegister(SPEKTRA),
+  masterData: { group: 'OUTLET', line: 'SPEKTRA' },
   summary: ['branchId', 'storeGroupId', 'accountState'],
   operations: [...outletOperations, 'create'],
   titles: {

@@ -92,6 +92,7 @@ export const zipCodeCalls = {
 export const zipCodes = defineResource({
   module,
   title: text('Kode Pos', 'Zip code'),
+  masterData: { group: 'ORGANISATION' },
   titles: {
     code: text('Kode Pos', 'Zip code'),
     kelurahan: text('Kelurahan'),

@@ -76,6 +76,7 @@ export const cardDesigns = defineResource({
   writtenBy: 'head',
   module,
   title: text('Desain Kartu', 'Card design'),
+  masterData: { group: 'CARD' },
   label: 'name',
   volume: 200,
   status: false,

@@ -8,6 +8,7 @@ export const resetReasons = defineResource({
   writtenBy: 'head',
   module: 'card-reset-reason',
   title: text('Alasan Reset Kartu', 'Card reset reason'),
+  masterData: { group: 'CARD' },
   label: 'name',
   volume: 50,
   titles: {

@@ -22,6 +22,7 @@ export const cardSources = defineResource({
   writtenBy: 'head',
   module: 'card-sources',
   title: text('Sumber Kartu', 'Card source'),
+  masterData: { group: 'CARD' },
   label: 'name',
   volume: 50,
   titles: {

@@ -9,6 +9,7 @@ export const cardTypes = defineResource({
   writtenBy: 'head',
   module: 'card-types',
   title: text('Jenis Kartu', 'Card type'),
+  masterData: { group: 'CARD' },
   label: 'name',
   volume: 50,
   titles: {

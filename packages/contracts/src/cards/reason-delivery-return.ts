@@ -11,6 +11,7 @@ export const deliveryReturnReasons = defineResource({
   writtenBy: 'head',
   module: 'reason-delivery-return',
   title: text('Alasan Retur Pengiriman', 'Reason for delivery return'),
+  masterData: { group: 'CARD' },
   label: 'name',
   volume: 50,
   titles: {

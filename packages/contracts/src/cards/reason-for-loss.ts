@@ -12,6 +12,7 @@ export const lossReasons = defineResource({
   writtenBy: 'head',
   module: 'reason-for-loss',
   title: text('Alasan Kehilangan', 'Reason for loss'),
+  masterData: { group: 'CARD' },
   label: 'name',
   volume: 50,
   titles: {

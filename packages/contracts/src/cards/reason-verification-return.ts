@@ -10,6 +10,7 @@ export const verificationReturnReasons = defineResource({
   writtenBy: 'head',
   module: 'reason-verification-return',
   title: text('Alasan Retur Verifikasi', 'Reason for verification return'),
+  masterData: { group: 'CARD' },
   label: 'name',
   volume: 50,
   titles: {

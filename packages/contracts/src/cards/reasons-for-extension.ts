@@ -17,6 +17,7 @@ export const extensionReasons = defineResource({
   writtenBy: 'head',
   module: 'reasons-for-extension',
   title: text('Alasan Perpanjangan', 'Reason for extension'),
+  masterData: { group: 'CARD' },
   label: 'name',
   volume: 50,
   titles: {

@@ -35,6 +35,7 @@ export const updateReasons = defineResource({
   writtenBy: 'head',
   module: 'master-reason-update',
   title: text('Alasan Pembaruan Data', 'Reason for data update'),
+  masterData: { group: 'MEMBERSHIP' },
   label: 'name',
   volume: 100,
   titles: {

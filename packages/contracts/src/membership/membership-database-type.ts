@@ -22,6 +22,7 @@ export const databaseTypes = defineResource({
   writtenBy: 'head',
   module,
   title,
+  masterData: { group: 'MEMBERSHIP' },
   label: 'name',
   volume: 50,
   titles: {

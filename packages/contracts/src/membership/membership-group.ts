@@ -48,6 +48,7 @@ const optional = { required: false } as const;
 export const groups = defineResource({
   module,
   title: text('Grup Keanggotaan', 'Membership group'),
+  masterData: { group: 'MEMBERSHIP' },
   label: ['code', 'name'],
   choice: { code: 'code', name: 'name' },
   volume: 3_000,

@@ -19,6 +19,7 @@ export const programTypes = defineResource({
   writtenBy: 'head',
   module: 'program-type',
   title: text('Jenis Program', 'Program type'),
+  masterData: { group: 'MEMBERSHIP' },
   label: 'name',
   volume: 50,
   titles: {

@@ -62,6 +62,7 @@ export const tiers = defineResource({
   writtenBy: 'head',
   module,
   title: text('Tiering Plafond', 'Plafond tier'),
+  masterData: { group: 'MEMBERSHIP' },
   label: ['code', 'name'],
   volume: 400,
   fourEyes: true,

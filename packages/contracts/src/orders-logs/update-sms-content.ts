@@ -84,6 +84,7 @@ export const smsContents = defineResource({
   module,
   path: 'sms-content',
   title: text('Konten SMS', 'SMS content'),
+  masterData: { group: 'CONTENT' },
   label: ['code', 'businessLine', 'channel'],
   volume: 100,
   fourEyes: true,

@@ -26,6 +26,7 @@ const extensions = options({
 export const insurancesNmc = packageResource({
   module: 'master-insurance-nmc',
   title: text('Paket asuransi NMC', 'Insurance package NMC'),
+  businessLine: 'NMC',
   volume: 60,
   coverages: vehicleCoverages,
   own: {

@@ -13,6 +13,7 @@ export const goodsCoverages = coverages.filter(
 export const insurances = packageResource({
   module: 'master-insurance',
   title: text('Paket asuransi', 'Insurance package'),
+  businessLine: 'SPEKTRA',
   volume: 60,
   coverages: goodsCoverages,
   own: {},

@@ -40,6 +40,7 @@ export type ParameterPeriod = z.infer<typeof parameterPeriod>;
 export const linesOfBusiness = defineResource({
   module: 'master-lob',
   title: text('Lini produk', 'Line of business'),
+  masterData: { group: 'PRODUCT' },
   titles: {
     lobCode: text('Kode', 'Code'),
     businessLine: text('Lini bisnis', 'Business line'),

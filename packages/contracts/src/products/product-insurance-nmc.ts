@@ -40,6 +40,7 @@ export const productInsuranceNmcCalls = {
 export const tariffsNmc = tariffResource({
   module,
   title: text('Tarif asuransi NMC', 'Insurance tariff NMC'),
+  businessLine: 'NMC',
   volume: 3_000,
   packages: insurancesNmc,
   own: {

@@ -39,6 +39,7 @@ export const tariffsV2 = tariffResource({
   module,
   base,
   title: text('Tarif asuransi v2', 'Insurance tariff v2'),
+  businessLine: 'SPEKTRA',
   volume: 12_000,
   packages: insurances,
   own: {

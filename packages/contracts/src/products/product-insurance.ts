@@ -39,6 +39,7 @@ export const productInsuranceCalls = {
 export const tariffsV1 = defineResource({
   module,
   title: text('Tarif asuransi v1', 'Insurance tariff v1'),
+  masterData: { group: 'INSURANCE', line: 'SPEKTRA' },
   titles: {
     rowCode: text('Kode', 'Code'),
     insuranceId: text('Paket', 'Package'),

@@ -63,6 +63,7 @@ export const productNmcCalls = {
 export const productsNmc = productResource({
   module,
   title: text('Produk NMC', 'Product NMC'),
+  businessLine: 'NMC',
   volume: 4_500,
   key: 'typeCode',
   titles: {

@@ -81,6 +81,7 @@ export const productUfiCalls = {
 export const collateral = productResource({
   module,
   title: text('Produk UFI', 'Product UFI'),
+  businessLine: 'UFI',
   volume: 22_000,
   key: 'objectCode',
   titles: {

@@ -45,6 +45,7 @@ export const productCalls = {
 export const products = productResource({
   module,
   title: text('Produk', 'Product'),
+  businessLine: 'SPEKTRA',
   volume: 180_000,
   key: 'objectCode',
   titles: {

@@ -39,6 +39,7 @@ export {
 export const masterBanner = defineResource({
   module,
   title: text('Banner', 'Banner'),
+  masterData: { group: 'CONTENT' },
   label: 'title',
   volume: 400,
   titles: {

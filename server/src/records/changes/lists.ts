@@ -52,6 +52,13 @@ async function page(
 export const changesOf = (db: Db, registered: RegisteredResource, query: Query, caller: Caller, now: Date) =>
   page(db, visibleIn(registered, caller), query, caller, now);
 
+/** How many changes of a module wait for a second person; a batch counts once, as in the list of its changes. */
+export async function countWaiting(db: Db, registered: RegisteredResource, caller: Caller): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from change_request c
+    where c.state = 'PENDING' and ${standsAlone} and ${visibleIn(registered, caller)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
 const or = (parts: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
   parts.length > 0 ? sql<boolean>`(${sql.join(parts, sql` or `)})` : sql<boolean>`false`;
 

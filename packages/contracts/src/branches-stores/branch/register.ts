@@ -183,6 +183,7 @@ export const spektraBranches = defineResource({
   ...sharedOf('SPEKTRA', SPEKTRA.groups),
   module: 'branch',
   title: SPEKTRA.title,
+  masterData: { group: 'ORGANISATION', line: 'SPEKTRA' },
   usedBy: { ...uses('', 'po-status'), store: { prevents: ['deactivate'] } },
   calls: officeCalls('SPEKTRA'),
 });
@@ -191,6 +192,7 @@ export const nmcBranches = defineResource({
   ...sharedOf('NMC', NMC.groups),
   module: 'master-branch-nmc',
   title: NMC.title,
+  masterData: { group: 'ORGANISATION', line: 'NMC' },
   usedBy: { ...uses('-nmc', 'po-status-nmc'), 'dealer-nmc': { prevents: ['deactivate'] } },
   calls: officeCalls('NMC'),
 });
@@ -199,6 +201,7 @@ export const ufiBranches = defineResource({
   ...sharedOf('UFI', UFI.groups),
   module: 'master-branch-ufi',
   title: UFI.title,
+  masterData: { group: 'ORGANISATION', line: 'UFI' },
   usedBy: { ...uses('-ufi', 'tracking-orders'), 'dealer-ufi': { prevents: ['deactivate'] } },
   calls: officeCalls('UFI'),
 });

@@ -40,6 +40,7 @@ const bounded = (values: Readonly<Record<string, unknown>>): readonly FieldError
 export const promoFees = defineResource({
   module: promoFeeModule,
   title: promoFeeTitle,
+  masterData: { group: 'FINANCING', line: 'NMC' },
   titles: { ...feeTitles, ...promoFeeTitles },
   place: {
     list: `/${promoFeeModule}`,

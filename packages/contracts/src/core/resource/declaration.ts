@@ -17,6 +17,7 @@ import type { Acts } from './acts.ts';
 import type { CoreFeed } from './core-feed.ts';
 import type { Decided } from './decided.ts';
 import type { Effective } from './effective.ts';
+import type { MasterData } from './master-data.ts';
 import type { NeededFilters } from './needed-filters.ts';
 import type { Parent } from './parent.ts';
 import type { Place } from './place.ts';
@@ -195,6 +196,8 @@ export interface Resource<
   readonly effective?: S['effective'];
   /** Only users of these offices decide on its changes; every office unless given. */
   readonly approvedBy?: NeededOffice;
+  /** Set for master data: listed in the overview of all master data, and offered to its reports. */
+  readonly masterData?: MasterData;
   /** Rows expected in production. */
   readonly volume: number;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { BusinessLine } from '../../core/business-lines.ts';
 import { call } from '../../core/call.ts';
 import { counts } from '../../core/number-fields.ts';
 import {
@@ -57,6 +58,7 @@ const packageCalls = (module: string) =>
 interface PackageLine<Own extends Fields, V extends string> {
   readonly module: string;
   readonly title: Text;
+  readonly businessLine: BusinessLine;
   readonly volume: number;
   readonly coverages: readonly (Option & { readonly value: V })[];
   /** Further fields that core says. */
@@ -71,6 +73,7 @@ interface PackageLine<Own extends Fields, V extends string> {
 export function packageResource<const Own extends Fields, const V extends string>({
   module,
   title,
+  businessLine,
   volume,
   coverages,
   own,
@@ -83,6 +86,7 @@ export function packageResource<const Own extends Fields, const V extends string
   return defineResource({
     module,
     title,
+    masterData: { group: 'INSURANCE', line: businessLine },
     titles: {
       insuranceCode: text('Kode', 'Code'),
       insurerName: text('Perusahaan asuransi', 'Insurer'),

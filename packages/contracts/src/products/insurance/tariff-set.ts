@@ -1,3 +1,4 @@
+import type { BusinessLine } from '../../core/business-lines.ts';
 import type { Base } from '../../core/bases.ts';
 import type { Call } from '../../core/call.ts';
 import type { FieldError } from '../../core/errors.ts';
@@ -26,6 +27,7 @@ interface TariffLine<
   /** Where its calls are; `middle` unless given. */
   readonly base?: Base;
   readonly title: Text;
+  readonly businessLine: BusinessLine;
   readonly volume: number;
   readonly packages: P;
   /** What a row is for, and what it costs. */
@@ -53,6 +55,7 @@ export function tariffResource<
   module,
   base = 'middle',
   title,
+  businessLine,
   volume,
   packages,
   own,
@@ -69,6 +72,7 @@ export function tariffResource<
     module,
     base,
     title,
+    masterData: { group: 'INSURANCE', line: businessLine },
     titles: {
       rowCode: text('Kode baris', 'Row code'),
       setNo: text('Nomor set', 'Set no'),

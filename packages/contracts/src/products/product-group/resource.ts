@@ -71,6 +71,7 @@ export function groupResource<
   return defineResource({
     module,
     title,
+    masterData: { group: 'PRODUCT', line: businessLine },
     titles: { ...groupTitles, ...groupCountTitles, ...titles } as never,
     label: 'name',
     choice: { code: 'groupCode', name: 'name' },

@@ -1,3 +1,4 @@
+import type { BusinessLine } from '../../core/business-lines.ts';
 import type { Call } from '../../core/call.ts';
 import type { FieldError } from '../../core/errors.ts';
 import { flag, line, recordStatus, type Fields, type ValuesOf } from '../../core/fields.ts';
@@ -31,6 +32,7 @@ interface ProductLine<
 > {
   readonly module: string;
   readonly title: Text;
+  readonly businessLine: BusinessLine;
   readonly volume: number;
   /** The field with the business code. */
   readonly key: Names<Own>;
@@ -69,6 +71,7 @@ export function productResource<
 >({
   module,
   title,
+  businessLine,
   volume,
   key,
   own,
@@ -90,6 +93,7 @@ export function productResource<
   return defineResource({
     module,
     title,
+    masterData: { group: 'PRODUCT', line: businessLine },
     titles: { ...productTitles, ...titles } as never,
     label: 'name',
     choice: { code: key as never, name: 'name' },

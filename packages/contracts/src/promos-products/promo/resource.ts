@@ -51,6 +51,7 @@ export const promoShared = <const Of extends BusinessLine>(of: Of) => {
   const { privilege, types, outlets, newPage, module } = promoLines[of];
   return {
     privilege,
+    masterData: { group: 'PROMO', line: of },
     place: {
       list: `/${module}`,
       create: newPage,

@@ -1,0 +1,36 @@
+import { defineMessages } from '@console/ui/messages';
+
+export const messages = defineMessages({
+  id: {
+    title: 'Master',
+    note: 'Kondisi setiap data master yang boleh Anda lihat, dalam cakupan Anda.',
+    asOf: 'Dihitung pada {at}; angka disimpan 5 menit.',
+    uncounted: 'Sebagian data belum dapat dihitung. Muat ulang untuk mencoba lagi.',
+    name: 'Nama',
+    line: 'Lini',
+    group: 'Kelompok',
+    allLines: 'Semua lini',
+    waiting: 'Menunggu persetujuan',
+    ending: 'Berakhir dalam {days} hari',
+    conflicts: 'Konflik',
+    lastChange: 'Perubahan terakhir',
+    lastSync: 'Sinkronisasi terakhir',
+    none: 'Tidak ada data master untuk filter ini',
+  },
+  en: {
+    title: 'Master data',
+    note: 'The condition of all master data that you may see, within your scope.',
+    asOf: 'Counted at {at}; numbers are kept for 5 minutes.',
+    uncounted: 'Some data could not be counted. Reload to try again.',
+    name: 'Name',
+    line: 'Line',
+    group: 'Group',
+    allLines: 'All lines',
+    waiting: 'Waiting for approval',
+    ending: 'Ending within {days} days',
+    conflicts: 'Conflicts',
+    lastChange: 'Last change',
+    lastSync: 'Last sync',
+    none: 'No master data for this filter',
+  },
+});
