@@ -21,6 +21,13 @@ export const masters: readonly Module[] = [
     title: text('Master'),
     own: { list: () => import('../src/master/OverviewPage.tsx') },
     firsts: { list: null },
+    more: [
+      {
+        path: '/master/reporting',
+        title: text('Laporan Master', 'Master Reports'),
+        load: () => import('../src/master/ReportingPage.tsx'),
+      },
+    ],
   }),
   crud(mra, {
     title: text('MRA'),

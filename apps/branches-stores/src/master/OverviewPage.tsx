@@ -9,6 +9,7 @@ import { Spin } from '@console/ui/core';
 import { dateFormats, formatDate } from '@console/ui/formats';
 import { Filters, useReportAddress } from '@console/ui/list';
 import { useMessages } from '@console/ui/messages';
+import { PageLink } from '@console/ui/navigation';
 import { ErrorContent, Page, PlainTable } from '@console/ui/page';
 import { messages } from './messages.ts';
 import { useOverviewColumns } from './overview-columns.tsx';
@@ -31,7 +32,15 @@ export default function OverviewPage() {
   if (error && !currentData) return <ErrorContent error={error} onRetry={() => void refetch()} />;
   const asOf = data && oldestOf(data);
   return (
-    <Page title={t('title')} note={t('note')}>
+    <Page
+      title={t('title')}
+      note={t('note')}
+      actions={
+        <PageLink className="button" to="/master/reporting">
+          {t('reports')}
+        </PageLink>
+      }
+    >
       <section className="panel" aria-busy={isFetching}>
         <Filters
           all

@@ -15,6 +15,7 @@ export const messages = defineMessages({
     conflicts: 'Konflik',
     lastChange: 'Perubahan terakhir',
     lastSync: 'Sinkronisasi terakhir',
+    reports: 'Buat laporan',
     none: 'Tidak ada data master untuk filter ini',
   },
   en: {
@@ -31,6 +32,7 @@ export const messages = defineMessages({
     conflicts: 'Conflicts',
     lastChange: 'Last change',
     lastSync: 'Last sync',
+    reports: 'Build a report',
     none: 'No master data for this filter',
   },
 });

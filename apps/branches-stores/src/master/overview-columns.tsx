@@ -5,9 +5,12 @@ import { common, useMessages, useText } from '@console/ui/messages';
 import { PageLink } from '@console/ui/navigation';
 import type { PlainColumn } from '@console/ui/page';
 import type { ReactNode } from 'react';
+import './master.css';
 import { messages } from './messages.ts';
 
-const timeOf = (at: string | null): string => (at === null ? '-' : formatDate(at, dateFormats.listTime));
+/** A time on one line; "-" without one. */
+const timeOf = (at: string | null) =>
+  at === null ? '-' : <span className="master-time">{formatDate(at, dateFormats.listTime)}</span>;
 
 /** A number, which leads to the rows that it counts; "-" where there is none. */
 function Figure({ count, url }: { readonly count: number | null | undefined; readonly url?: string | null }) {
@@ -39,7 +42,14 @@ export function useOverviewColumns(): readonly PlainColumn<MasterRow>[] {
     number(t('conflicts'), ({ urls }, { conflicts }) => <Figure count={conflicts} url={urls.conflicts} />),
     {
       title: t('lastChange'),
-      of: ({ figures }) => (figures?.changedAt ? `${figures.changedBy ?? '-'}, ${timeOf(figures.changedAt)}` : '-'),
+      of: ({ figures }) =>
+        figures?.changedAt ? (
+          <>
+            {figures.changedBy ?? '-'}, {timeOf(figures.changedAt)}
+          </>
+        ) : (
+          '-'
+        ),
     },
     { title: t('lastSync'), of: ({ figures }) => timeOf(figures?.syncedAt ?? null) },
   ];

@@ -75,6 +75,18 @@ const row = z.object({
     conflicts: z.nullable(z.string()),
   }),
 });
+const dataSet = z.object({
+  module: z.string(),
+  name: z.string(),
+  line: z.nullable(oneOf<BusinessLine>(businessLines)),
+  group: oneOf<MasterGroup>(masterGroups),
+});
+/** A set of master data that reports may be made of. */
+export type ReportDataSet = z.infer<typeof dataSet>;
+
+/** Most saved definitions of reports of one person. */
+export const reportLimit = 20;
+
 export type MasterRow = z.infer<typeof row>;
 export type MasterFigures = z.infer<typeof figures>;
 
@@ -89,6 +101,15 @@ export const masterCalls = {
     summary: 'How the sets of master data stand that the caller may browse, counted within the scope of the caller',
     query,
     result: z.array(row),
+  }),
+  reporting: call({
+    name: `${module}.reporting`,
+    method: 'GET',
+    base: 'middle',
+    path: `${module}/reporting`,
+    access: { privilege, action: 'view' },
+    summary: 'The sets of master data that the caller may take as a file, by group, then name',
+    result: z.array(dataSet),
   }),
 } as const;
 

@@ -2,6 +2,7 @@ import type { Resource } from '@console/contracts/core/resource';
 import { masterGroups, type MasterData } from '@console/contracts/core/resource/master-data';
 import type { Language, Text } from '@console/contracts/core/text';
 import { placeTitles } from '@console/contracts/shell/place-titles';
+import { isIn } from '../../platform/flag.ts';
 import type { Caller } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { resourcesOf, type RegisteredResource } from '../../records/resource/registered.ts';
@@ -37,3 +38,9 @@ export const inOrder =
   (one: DataSet, other: DataSet): number =>
     (order === 'GROUP' ? place(one) - place(other) : 0) ||
     nameOf(one, language).localeCompare(nameOf(other, language), language);
+
+/** Whether the caller may take it as a file. The export restriction of the caller is checked when a file is asked. */
+export const isReportable = ({ resource: { privilege, operations, list } }: DataSet, caller: Caller): boolean =>
+  operations.includes('download') &&
+  caller.can(privilege, 'export') &&
+  (!list.exportGroup || isIn(caller, list.exportGroup));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listViewCalls, viewLimit, type ListView } from '@console/contracts/platform/list-views';
+import { listViewCalls, type ListView } from '@console/contracts/platform/list-views';
 import { sql, type Selectable } from 'kysely';
 import type { Caller, Db, Tx } from '../../platform/context.ts';
 import { lockByName } from '../../platform/database/named-lock.ts';
@@ -11,7 +11,7 @@ import { protectionOf } from '../../platform/protected-text/protection.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import type { ListViewTable } from './table.ts';
 import { refuseNumbers } from '../number-references/parameters.ts';
-import { resourcesOf } from '../resource/registered.ts';
+import { viewPlaceOf, type ViewPlace } from './places.ts';
 
 type Row = Selectable<ListViewTable> & { readonly owner_name: string };
 
@@ -50,10 +50,10 @@ async function find(db: Db, caller: Caller, id: string): Promise<Row> {
   return row;
 }
 
-/** Refuses to share a view with a role that the caller does not hold. */
-function checkRoles(caller: Caller, ids: readonly string[]): void {
-  if (!caller.isAdmin && ids.some((id) => !roleIdsOf(caller).includes(id)))
-    throw invalid({ field: 'roleSecureIds', code: 'NOT_ALLOWED' });
+/** Refuses to share a view with a role that the caller does not hold, and to share a private one. */
+function checkRoles(caller: Caller, { isPrivate }: ViewPlace, ids: readonly string[]): void {
+  const isForeign = !caller.isAdmin && ids.some((id) => !roleIdsOf(caller).includes(id));
+  if (isForeign || (isPrivate && ids.length > 0)) throw invalid({ field: 'roleSecureIds', code: 'NOT_ALLOWED' });
 }
 
 /** A view is opened as an address, which holds no personal number. @throws Refusal NUMBER_IN_ADDRESS */
@@ -61,7 +61,7 @@ const checkQuery = (query: string): void =>
   refuseNumbers({ query: Object.fromEntries(new URLSearchParams(query)), params: {} });
 
 /** Many at once are counted one after the other. @throws Refusal VIEW_LIMIT */
-async function refuseBeyondLimit(tx: Tx, { userId }: Caller, module: string): Promise<void> {
+async function refuseBeyondLimit(tx: Tx, { userId }: Caller, module: string, limit: number): Promise<void> {
   await lockByName(tx, `list views ${userId}`);
   const { count } = await tx
     .selectFrom('list_view')
@@ -69,7 +69,7 @@ async function refuseBeyondLimit(tx: Tx, { userId }: Caller, module: string): Pr
     .where('user_id', '=', userId)
     .where('module', '=', module)
     .executeTakeFirstOrThrow();
-  if (count >= viewLimit) throw new Refusal('VIEW_LIMIT', { parameters: { limit: viewLimit } });
+  if (count >= limit) throw new Refusal('VIEW_LIMIT', { parameters: { limit } });
 }
 
 const namedOnce = <T>(work: Promise<T>): Promise<T> =>
@@ -81,12 +81,13 @@ const namedOnce = <T>(work: Promise<T>): Promise<T> =>
 export const listViews: Module = async (app: Application) => {
   const texts = await protectionOf(app.services);
   const { now } = app.services;
-  const checkModule = (caller: Caller, module: string) => {
-    const resource = resourcesOf(app).get(module)?.resource;
-    if (!resource || !caller.can(resource.privilege, 'view')) throw notFound();
+  const placeFor = (caller: Caller, module: string): ViewPlace => {
+    const place = viewPlaceOf(app, module);
+    if (!place || !caller.can(place.privilege, 'view')) throw notFound();
+    return place;
   };
   serve(app, listViewCalls.list, async ({ caller, db, query: { module } }) => {
-    checkModule(caller, module);
+    placeFor(caller, module);
     const found = await rows(db)
       .where('module', '=', module)
       .where(visible(caller))
@@ -105,13 +106,13 @@ export const listViews: Module = async (app: Application) => {
       .execute(),
   );
   serve(app, listViewCalls.create, async ({ caller, db, body }) => {
-    checkModule(caller, body.module);
-    checkRoles(caller, body.roleSecureIds);
+    const place = placeFor(caller, body.module);
+    checkRoles(caller, place, body.roleSecureIds);
     checkQuery(body.query);
     const id = randomUUID();
     await namedOnce(
       db.transaction().execute(async (tx) => {
-        await refuseBeyondLimit(tx, caller, body.module);
+        await refuseBeyondLimit(tx, caller, body.module, place.limit);
         await tx
           .insertInto('list_view')
           .values({
@@ -135,6 +136,7 @@ export const listViews: Module = async (app: Application) => {
     checkQuery(body.query);
     checkRoles(
       caller,
+      placeFor(caller, before.module),
       body.roleSecureIds.filter((id) => !before.role_ids.includes(id)),
     );
     const { numUpdatedRows } = await namedOnce(

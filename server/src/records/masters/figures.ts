@@ -81,8 +81,8 @@ export async function figuresOf(
   const { resource, definition } = registered;
   const { active, inactive } = activityFilters(resource);
   const expression = (name: string) => expressionOf(definition as never, name);
-  const rowsOfList = sql`${from(registered)} ${definition.lookups ?? sql``}
-    where ${selected(registered, { filters: {}, search: null }, caller.scope, now)}`;
+  const inList = selected(registered, { filters: {}, search: null }, caller.scope, now);
+  const rowsOfList = sql`${from(registered)} where ${inList}`;
   const isActive = passing(registered, active, now);
   const counted = await sql<Counted>`select count(*) filter (where ${isActive}) as active,
       count(*) filter (where ${passing(registered, inactive, now)}) as inactive,
