@@ -28,7 +28,7 @@ export const loadRichInputs = (): Promise<void> =>
     check();
   });
 
-export { holdFlag, signInAs } from './sign-in.ts';
+export { belongToBranch, holdFlag, signInAs } from './sign-in.ts';
 
 /** A call as the network got it. */
 export interface Received {

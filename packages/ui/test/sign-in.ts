@@ -15,6 +15,14 @@ export function holdFlag(flag: Flag): void {
   act(() => profile.set({ state: 'loaded', data: data as unknown as Profile }));
 }
 
+/** Gives the signed-in person the scope of one branch. */
+export function belongToBranch(): void {
+  const { data } = profile.get() as { readonly data: Profile };
+  act(() =>
+    profile.set({ state: 'loaded', data: { ...data, scope: { type: 'BRANCH', branchCount: 1, mraCount: 0 } } }),
+  );
+}
+
 /** Signs a person in with a level for each privilege; ADMIN… is an admin. */
 export function signInAs(username: string, privileges: Readonly<Record<string, Level>>): void {
   const exp = Math.floor(Date.now() / 1000) + 3600;

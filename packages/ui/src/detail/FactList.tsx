@@ -1,5 +1,4 @@
-import { useFlag, useIsOfBranch } from '@console/auth';
-import { hiddenOf, type Resource } from '@console/contracts/core/resource';
+import type { Resource } from '@console/contracts/core/resource';
 import { referredBy } from '@console/contracts/core/reference';
 import { titleOf } from '@console/contracts/core/titles';
 import { useText } from '../messages/index.ts';
@@ -9,6 +8,7 @@ import { RecordStatus } from '../status/index.ts';
 import { ReferredLink } from '../reference/index.ts';
 import { FieldValue } from '../value/index.ts';
 import { fieldOf, type DetailField, type DetailRecord } from './declaration.ts';
+import { useShownFields } from './shown-fields.ts';
 
 const wideKinds = new Set(['paragraph', 'richText', 'image', 'references']);
 
@@ -40,10 +40,7 @@ export function FactList<R extends DetailRecord>({
   readonly record: R;
 }) {
   const text = useText();
-  const hidden = hiddenOf(resource, useFlag(), useIsOfBranch());
-  const entries = fields
-    .map((entry): DetailField<R> => (typeof entry === 'string' ? { name: entry } : entry))
-    .filter(({ name, visible }) => !hidden.includes(name) && (visible?.(record) ?? true));
+  const entries = useShownFields(resource)(fields, record);
   return (
     <dl className="facts">
       {entries.map(({ name, title, render, wide }) => {

@@ -7,7 +7,7 @@ import {
 } from '@console/contracts/core/resource';
 import type { Text } from '@console/contracts/core/text';
 import { useMemo, useState, type ReactNode } from 'react';
-import { useMessages, useText } from '../messages/index.ts';
+import { useMessages } from '../messages/index.ts';
 import { Page } from '../page/index.ts';
 import { RecordGate, recordLabel, type RecordGateProps } from '../record/index.ts';
 import { StateTag, TransitionButtons } from '../states/index.ts';
@@ -18,6 +18,7 @@ import { messages } from './messages.ts';
 import { summarised } from './summary.ts';
 import { waitsIn } from './waits-in.ts';
 import { FactList } from './FactList.tsx';
+import { FactSection } from './FactSection.tsx';
 import { RecordActions, type Refusals, type StandardAction } from './RecordActions.tsx';
 import { RecordFrameBlock } from './RecordFrameBlock.tsx';
 import { ownTabs } from './own-tabs.tsx';
@@ -99,7 +100,6 @@ export function ResourceDetail<R extends Resource>({
   const allTabs = useMemo(() => [...(tabs ?? []), ...ownTabs(resource, tabs)], [tabs, resource]);
   const [waiting, setWaiting] = useState(false);
   const leased = Object.values(resource.queues).find((queue) => queue.leased);
-  const read = useText();
   const t = useMessages(messages);
   const offersOf = (record: RecordOf<R>, plain: DetailRecord): readonly StandardAction[] => {
     if (resource.effective && !isChangeable(plain)) return [];
@@ -113,10 +113,12 @@ export function ResourceDetail<R extends Resource>({
         const parts = (
           <>
             {rest.map((section, index) => (
-              <section key={index} className="panel">
-                {section.title && <h2>{read(section.title)}</h2>}
-                <FactList resource={resource} fields={section.fields} record={record as RecordOf<R> & DetailRecord} />
-              </section>
+              <FactSection
+                key={index}
+                resource={resource}
+                section={section}
+                record={record as RecordOf<R> & DetailRecord}
+              />
             ))}
             {children?.(record)}
             {resource.effective && (

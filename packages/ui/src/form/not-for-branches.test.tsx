@@ -1,7 +1,6 @@
-import { profile, type Profile } from '@console/auth';
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { box, cardTypes as resource, id, list, record, beginAsEditor } from './card-type-form.fixtures.tsx';
-import { Services, show, signInAs } from '../../test/harness.tsx';
+import { belongToBranch, Services, show, signInAs } from '../../test/harness.tsx';
 import { CreatePage, UpdatePage } from './pages.tsx';
 
 const cardTypes = {
@@ -13,10 +12,7 @@ const services = () => new Services().on(`GET ${list}/${id}`, { result: record }
 beforeEach(() => {
   beginAsEditor();
   signInAs('ADMCB01', { 'card-types:browse': 'Full Access' });
-  const { data } = profile.get() as { readonly data: Profile };
-  act(() =>
-    profile.set({ state: 'loaded', data: { ...data, scope: { type: 'BRANCH', branchCount: 1, mraCount: 0 } } }),
-  );
+  belongToBranch();
 });
 
 test('a user of a branch fills in a required field of a new record that is not for branches', async () => {
