@@ -8,6 +8,7 @@ import {
   newPromo,
   newPromoNmc,
   newPromoUfi,
+  preOrderAgent,
   product,
   productGroup,
   productGroupNmc,
@@ -103,6 +104,11 @@ export default defineRemote({
       title: text('Banner', 'Banners'),
       search: { title: 'title' },
       screens: () => import('./src/master-banner/screens.tsx'),
+    }),
+    crud(preOrderAgent, {
+      title: text('Agen Pre-Order', 'Pre-Order Agents'),
+      search: { title: 'name', detail: 'agentCode' },
+      screens: () => import('./src/pre-order-agent/screens.tsx'),
     }),
     ...promoModules(() => import('./src/promo/spektra.ts'), {
       promo,

@@ -1,5 +1,7 @@
 /** What other domains may use of offices and places. */
 export { openOrdersOfOutlets, ordersOfOutlets, type OpenOrdersOfOutlet, type OrdersOfOutlet } from './outlet/orders.ts';
+export { isSameHolder } from './outlet/account-state.ts';
+export { holderOf } from './outlet/bank-inquiry.ts';
 export { seededOutletAt } from './outlet/seeded-at.ts';
 export { barredPhone, type BarredPhone } from './mediator/barred.ts';
 export { underQanun } from './under-qanun/in-force.ts';

@@ -1,5 +1,5 @@
 /** What other domains may use of members. */
-export { checkPhone, isPhoneBarred } from './blacklist-phone-number/check.ts';
+export { barredPhones, checkPhone, isPhoneBarred } from './blacklist-phone-number/check.ts';
 export { seedAddress } from './member/address/seed.ts';
 export { compareMothersName, hasMatchedMothersName } from './member/mothers-name/compare.ts';
 export { sendOtp, verifiedOtp, verifyOtp } from './member/otp/otp.ts';
@@ -27,3 +27,6 @@ export { memberMessages, type MemberMessages } from './member-sms/texts.ts';
 export { photoReasons } from './photo-screening/reasons.ts';
 export { addSeedOtps, type SeedOtp } from './member/otp/log-seed.ts';
 export { addSeedTransactions, type SeedTransaction } from './token-management/trace-seed.ts';
+export { fromSource, sourceOf } from './token-management/admit.ts';
+export { counted } from './token-management/misses.ts';
+export { requireRecent } from './token-management/recent.ts';

@@ -34,7 +34,7 @@ import { migration as stepPremise } from './second-factor/premise-migration.ts';
 import { migration as standIn } from './stand-in/table.ts';
 import { migration as refreshFamily } from './sessions/family-migration.ts';
 import { migration as sessions } from './sessions/migration.ts';
-import { migration as cardSettings } from './settings/later-settings-migration.ts';
+import { migration as laterSettings } from './settings/later-settings-migration.ts';
 import { migration as settings } from './settings/migration.ts';
 import { migration as unreadSettings } from './settings/unread-migration.ts';
 import { settingView } from './settings/view.ts';
@@ -57,7 +57,7 @@ export const peopleMigrations: Readonly<Record<string, SchemaStep>> = {
   '0080_user_upkeep': userUpkeep,
   '0084_notice_source': noticeSource,
   '0092_remotes_menu': remotesMenu,
-  '0112_card_settings': cardSettings,
+  '0112_card_settings': laterSettings,
   '0151_development_menu': developmentMenu,
   '0201_user_email_change': userEmailChange,
   '0210_session_proof': sessionProof,
@@ -81,10 +81,11 @@ export const peopleMigrations: Readonly<Record<string, SchemaStep>> = {
   '0400_area_profiles': areaProfiles,
   '0471_stand_in': standIn,
   '0600_branch_profiles': branchProfiles,
-  '0601_calculation_settings': cardSettings,
-  '0719_order_settings': cardSettings,
-  '0728_pin_setting': cardSettings,
-  '1161_sao_setting': cardSettings,
+  '0601_calculation_settings': laterSettings,
+  '0719_order_settings': laterSettings,
+  '0728_pin_setting': laterSettings,
+  '1161_sao_setting': laterSettings,
   '0884_branch_copy_from': copyFromMigration,
   '0996_refused_view': refusedView,
+  '1171_pre_order_agent_fee': laterSettings,
 };

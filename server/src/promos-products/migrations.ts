@@ -3,6 +3,7 @@ import { aboutMigration } from './about/migration.ts';
 import { contentDraftMigration } from './content/migration.ts';
 import { faqMigration } from './faq/migration.ts';
 import { migration as masterBanner } from './master-banner/migration.ts';
+import { preOrderAgentMigration } from './pre-order-agent/migration.ts';
 import { promoDraftMigration } from './promo/draft.ts';
 import { promoMigration } from './promo/migration.ts';
 
@@ -14,4 +15,5 @@ export const promosProductsMigrations: Readonly<Record<string, SchemaStep>> = {
   '1002_about': aboutMigration,
   '1120_promo': promoMigration,
   '1121_promo_draft': promoDraftMigration,
+  '1170_pre_order_agent': preOrderAgentMigration,
 };

@@ -158,3 +158,6 @@ export const contract = domainContract({
     salesForceErrors,
   ],
 });
+export { inquiryErrors } from './outlet/bank-inquiry.ts';
+export { accountFields, branchOfOutlet } from './outlet/fields.ts';
+export { branchInactive } from './place.ts';

@@ -136,3 +136,5 @@ export const contract = domainContract({
 export { cardPreferences, type CardPreference } from './card-preferences.ts';
 export { otpErrors } from './otp.ts';
 export { documentTypes, singleSteps, verificationSteps, type VerificationStep } from './verification-steps.ts';
+export { fullName, picture } from './person-fields.ts';
+export { applicationReference } from './token-management/reference.ts';

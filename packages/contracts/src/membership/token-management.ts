@@ -44,6 +44,7 @@ export const sourceServices = options({
   'membership-change': ['Member: verifikasi e-mail', 'Members: verify an e-mail address'],
   'membership-escrow': ['Escrow: penarikan', 'Escrow: withdrawals'],
   'customer-survey': ['Survei: undang dan jawab', 'Surveys: invite and answer'],
+  'pre-order-agent': ['Agen pre-order: daftar', 'Pre-order agents: register'],
   'blacklist-phone-number': ['Nomor telepon diblokir: boleh atau tidak', 'Barred phone numbers: yes or no'],
 });
 export type SourceService = (typeof sourceServices)[number]['value'];

@@ -52,6 +52,8 @@ export const auditActionOptions = options({
   RESET_PIN: ['Atur ulang PIN', 'Reset PIN'],
   REVOKE_SESSIONS: ['Akhiri semua sesi member', 'Revoke the sessions of a member'],
   TAKE_PHONE: ['Ambil nomor baru', 'Take the new phone'],
+  BLOCK: ['Blokir', 'Block'],
+  UNBLOCK: ['Buka blokir', 'Unblock'],
   LOCK: ['Kunci', 'Lock'],
   UNBIND: ['Lepas perangkat', 'Unbind a device'],
   PASSWORD_RESET: ['Reset password', 'Reset password'],

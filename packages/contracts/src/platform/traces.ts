@@ -20,6 +20,7 @@ export const transactionTypes = options({
   FAMILY_FINANCING: ['Pembiayaan keluarga', 'Family financing'],
   ESCROW_WITHDRAWAL: ['Penarikan escrow', 'Escrow withdrawal'],
   SURVEY: ['Survei', 'Survey'],
+  AGENT_REGISTRATION: ['Pendaftaran agen pre-order', 'Pre-order agent registration'],
   PHONE_CHECK: ['Periksa telepon', 'Phone check'],
 });
 export type TransactionType = (typeof transactionTypes)[number]['value'];

@@ -2,6 +2,9 @@ import { domainContract } from '../core/domain-contract.ts';
 import { aboutCalls, aboutVersions } from './about.ts';
 import { faqCalls, faqVersions } from './faq.ts';
 import { bannerCalls, masterBanner } from './master-banner.ts';
+import { agentCalls } from './pre-order-agent/calls.ts';
+import { agentErrors } from './pre-order-agent/errors.ts';
+import { preOrderAgents } from './pre-order-agent.ts';
 import { bulkCalls } from './promo/bulk-calls.ts';
 import { bulkErrors } from './promo/bulk-operations.ts';
 import { promoErrors, sheetErrors } from './promo/errors.ts';
@@ -11,14 +14,22 @@ import { promoSheets } from './promo-rate.ts';
 /** Promos and public content: the records, calls and error codes of this folder. */
 export const contract = domainContract({
   domain: 'promos-products',
-  resources: [masterBanner, faqVersions, aboutVersions, ...Object.values(promos), ...Object.values(promoSheets)],
+  resources: [
+    masterBanner,
+    preOrderAgents,
+    faqVersions,
+    aboutVersions,
+    ...Object.values(promos),
+    ...Object.values(promoSheets),
+  ],
   calls: [
     bannerCalls,
+    agentCalls,
     faqCalls,
     aboutCalls,
     ...Object.values(promos).map(({ calls }) => calls),
     ...Object.values(promoSheets).map(({ calls }) => calls),
     bulkCalls,
   ],
-  errors: [promoErrors, sheetErrors, bulkErrors],
+  errors: [agentErrors, promoErrors, sheetErrors, bulkErrors],
 });

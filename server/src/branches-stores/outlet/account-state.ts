@@ -14,6 +14,12 @@ export type AccountState = 'VERIFIED' | 'NAME_DIFFERS' | 'UNVERIFIED';
 const comparable = (name: string): string => name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 
 /**
+ * Whether two names are those of one account holder.
+ * @example isSameHolder('Budi  Santoso.', 'BUDI SANTOSO'); // true
+ */
+export const isSameHolder = (one: string, other: string): boolean => comparable(one) === comparable(other);
+
+/**
  * Whether an account is verified: by the newest answer of the core system about it, whose name is that of the holder or
  * of the company.
  * @param now the answer is at most 30 days older; `null`: of any age
@@ -30,6 +36,6 @@ export async function accountStateOf(
     order by i.asked_at desc limit 1`.execute(db);
   const [answer] = rows;
   if (!answer) return 'UNVERIFIED';
-  const names = [accountName, answer.company ?? ''].map(comparable);
-  return names.includes(comparable(answer.name)) ? 'VERIFIED' : 'NAME_DIFFERS';
+  const names = [accountName, answer.company ?? ''];
+  return names.some((name) => isSameHolder(name, answer.name)) ? 'VERIFIED' : 'NAME_DIFFERS';
 }

@@ -37,6 +37,7 @@ const findsNobody: Readonly<Record<string, string>> = {
   'membership-registration.face': 'A phone number spends the budget of exact matches (guesses.test.ts).',
   'membership-registration.otp': 'A phone number spends the budget of exact matches (guesses.test.ts).',
   'membership-registration.verify': 'A code that went to the number is asked for; nobody is named.',
+  'pre-order-agent.register': 'An application asks with a token of its own; it learns that somebody is an agent.',
   'membership-channel.register': 'An application asks with a token of its own; it learns that somebody is a member.',
   'store.lookalikes':
     'Outlets; a phone number of a person there spends the budget of exact matches (lookalikes.test.ts).',

@@ -1,6 +1,7 @@
 import { cardVerifications } from '@console/contracts/cards/card-verification';
 import { verificationCalls as calls } from '@console/contracts/cards/card-verification/calls';
 import { text } from '@console/contracts/core/text';
+import { populationRegistry } from '../../promos-products/index.ts';
 import { fileOwners } from '../../records/files/owners.ts';
 import type { Module } from '../../platform/http/application.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -13,6 +14,7 @@ import { daily, hourly } from '../../platform/schedule/when.ts';
 import { byCall, waitingDocuments } from '../../records/approvals/documents.ts';
 import { registerApprovals } from '../../records/approvals/source.ts';
 import { registerDue } from '../../records/waiting/sources.ts';
+import { providerOf } from './checks/provider.ts';
 import { runChecks } from './checks/run.ts';
 import { claim, claimNext, deleteExpiredClaims, keepChecklist, release } from './claims.ts';
 import { decideOn } from './decisions.ts';
@@ -48,6 +50,8 @@ export const cardVerificationModule: Module = async (app) => {
       decisions: { approve: byCall(calls.approve), reject: byCall(calls.return) },
     }),
   );
+  populationRegistry(app).current = async (person) =>
+    (await providerOf(services.configuration)?.ask('Dukcapil', person)) ?? null;
   registerDue(app, dueVerifications(app));
   registerImport(app, applicationHandler(await protectionOf(services)));
   serve(app, calls.submit, (context) => submit(services, context));

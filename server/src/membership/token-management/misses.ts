@@ -8,8 +8,8 @@ import { sourceOf } from './admit.ts';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** Answers that say whether a member has a number. */
-const telling: ReadonlySet<string> = new Set(['NOT_FOUND', 'MEMBER_EXISTS']);
+/** Answers that say whether a member or an agent has a number. */
+const telling: ReadonlySet<string> = new Set(['NOT_FOUND', 'MEMBER_EXISTS', 'AGENT_EXISTS']);
 
 const isMiss = (error: unknown): boolean =>
   error instanceof Refusal &&

@@ -15,6 +15,7 @@ const types: Readonly<Record<SourceService, TransactionType>> = {
   'membership-change': 'EMAIL_VERIFICATION',
   'membership-escrow': 'ESCROW_WITHDRAWAL',
   'customer-survey': 'SURVEY',
+  'pre-order-agent': 'AGENT_REGISTRATION',
   'blacklist-phone-number': 'PHONE_CHECK',
 };
 

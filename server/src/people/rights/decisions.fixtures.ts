@@ -11,6 +11,7 @@ import { closedBranch, decisionOn } from '../../branches-stores/branch/activatio
 import { outletOfMaker } from '../../branches-stores/outlet/outlet.fixtures.ts';
 import { stockIssuance, vendor1 } from '../../cards/card-issuance/issuance.fixtures.ts';
 import { confirmationOfMaker } from '../../orders-logs/customer-confirmation/confirmation.fixtures.ts';
+import { agentOfMaker } from '../../promos-products/pre-order-agent/decisions.fixtures.ts';
 import type { Caller } from '../../platform/context.ts';
 import { protectionOf } from '../../platform/protected-text/protection.ts';
 import { registryOf } from '../../records/imports/handler-registry.ts';
@@ -303,6 +304,7 @@ export function scenesIn(server: { readonly current: TestServer }): readonly (re
     [/promo-fee-reset\.(approve|reject)$/, document(record('promo_fee_reset', ['state', 'WAITING']))],
     [/^branch-copy(-nmc|-ufi)?\.(approve|reject)$/, copy],
     [/^about\.(approve|reject)$/, legalText],
+    [/^pre-order-agent\.(approve|reject|activate)(-preview|-many)?$/, agentOfMaker(server)],
     [/^promo(-nmc|-ufi)?\.(approve|reject|activate(-preview|-many)?)$/, newPromo],
     [/^po-status(-nmc)?-cancellation\.(approve|reject)$/, cancellation],
     [/^po-status(-nmc)?\.red-flag-clear$/, redFlag],

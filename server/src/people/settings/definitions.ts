@@ -341,6 +341,13 @@ export const systemSettings = {
     'Jumlah outlet satu SAO sebelum diperingatkan',
     guarded,
   ),
+  PRE_ORDER_AGENT_FEE: number(
+    'ORDER',
+    25_000,
+    { minimum: 0, maximum: 10_000_000 },
+    'Fee agen pre-order per order tanpa fee sendiri',
+    guarded,
+  ),
   STAMP_DUTY: number('ORDER', 10_000, { minimum: 0, maximum: 1_000_000 }, 'Bea meterai per kontrak', guarded),
   OTP_TTL_SECONDS: number('MESSAGE', 180, { minimum: 30, maximum: 900 }, 'Masa berlaku OTP dalam detik', guarded),
   OTP_MAX_ATTEMPTS: number('MESSAGE', 3, { minimum: 1, maximum: 10 }, 'Jumlah percobaan OTP', guarded),

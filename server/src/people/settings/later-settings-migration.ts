@@ -1,7 +1,7 @@
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 import { addSettings } from './seed.ts';
 
-/** Settings of cards, for databases that were seeded before them. */
+/** Adds the missing system settings to databases that were seeded before them. */
 export const migration: SchemaStep = {
   async up(db) {
     const seeded = await db.selectFrom('app_setting').select('id').limit(1).executeTakeFirst();

@@ -28,6 +28,8 @@ const elsewhere: readonly (readonly [RegExp, string])[] = [
   [/^customer-confirmation\.(cancel|reopen)(-preview|-many)?$/, 'a call that nobody needs, or once more; nobody asks'],
   [/^(store|dealer-(nmc|ufi))\.activate(-preview|-many)?$/, 'a button of the outlet; nobody asks for it'],
   [/^(store|dealer-(nmc|ufi))\.(approve|reject)-(preview|many)$/, 'the same decision about many; the page lists each'],
+  [/^pre-order-agent\.activate$/, 'a button of the agent; nobody asks for it'],
+  [/^pre-order-agent\.reject-(preview|many)$/, 'the same decision about many; the page lists each'],
   [/^promo(-nmc|-ufi)?\.activate(-preview|-many)?$/, 'the same decision about many, of which each is listed'],
   [
     /^photos-screening(-membership|-nmc)?\.(approve|reject|escalate|settle)$/,

@@ -4,13 +4,17 @@ import type { Configuration } from '../../../platform/configuration/configuratio
 import { outboundFetch } from '../../../platform/outbound/outbound-fetch.ts';
 import type { Facts } from './rules.ts';
 
-/** The person a provider checks. */
-export interface Applicant {
+/** A person whose NIK a provider checks. */
+export interface Person {
   /** Id of the application and attempt, the same on each retry. */
   readonly id: string;
-  readonly memberNo: string;
   readonly name: string;
   readonly nik: string;
+}
+
+/** The person a provider checks. */
+export interface Applicant extends Person {
+  readonly memberNo: string;
   readonly birthDate: string;
   readonly phone: string;
   readonly program: string;
@@ -18,10 +22,13 @@ export interface Applicant {
   readonly photos: () => Promise<{ readonly ktp: string; readonly selfie: string } | null>;
 }
 
+/** Dukcapil also checks persons who are no applicants. */
+type Subject<Step extends CheckedStep> = Step extends 'Dukcapil' ? Person & Partial<Applicant> : Applicant;
+
 /** Provider of facts about applicants. The console decides on them. */
 export interface CheckProvider {
   /** @returns null without a usable answer */
-  ask<Step extends CheckedStep>(step: Step, applicant: Applicant): Promise<Facts[Step] | null>;
+  ask<Step extends CheckedStep>(step: Step, applicant: Subject<Step>): Promise<Facts[Step] | null>;
 }
 
 const answerWithinMs = 20_000;
@@ -49,9 +56,10 @@ export function providerOf({
 }: Pick<Configuration, 'cardCheckUrl' | 'cardCheckToken'>): CheckProvider | null {
   if (!cardCheckUrl) return null;
   return {
-    async ask<Step extends CheckedStep>(step: Step, { photos, ...applicant }: Applicant) {
+    async ask<Step extends CheckedStep>(step: Step, subject: Subject<Step>) {
+      const { photos, ...applicant } = subject as Partial<Applicant>;
       try {
-        const pictures = step === 'face-recognition liveness' ? await photos() : null;
+        const pictures = step === 'face-recognition liveness' ? await photos?.() : null;
         const answer = await outboundFetch(`${cardCheckUrl}/${paths[step]}`, answerWithinMs, {
           method: 'POST',
           body: JSON.stringify({ ...applicant, ...pictures }),

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { accountFields } from '../../branches-stores/index.ts';
+import { call } from '../../core/call.ts';
+import { applicationReference } from '../../membership/index.ts';
+import { personalFields } from './fields.ts';
+import { agentChecks, module, privilege, type AgentCheck } from './vocabulary.ts';
+
+const code = z.string().check(z.minLength(2), z.maxLength(20));
+const { name, nik, phone, email } = personalFields;
+const { bankCode, accountNo, accountName } = accountFields;
+const agentCode = z.string().check(z.regex(/^AGN\d{6}$/));
+const checks = agentChecks.map(({ value }) => value) as [AgentCheck, ...AgentCheck[]];
+
+/** Calls of agents besides the operations (docs/model/pre-order-agents.md). */
+export const agentCalls = {
+  check: call({
+    name: `${module}.check`,
+    method: 'POST',
+    base: 'middle',
+    path: `${module}/{secureId}/check`,
+    access: { privilege, action: 'update' },
+    audit: 'VERIFY',
+    summary: 'Makes one of the checks of an agent, and keeps its result with the time',
+    body: z.object({ check: z.enum(checks) }),
+    result: z.object({ result: z.string() }),
+    errors: ['NOT_FOUND', 'INVALID_STATE', 'CORE_UNAVAILABLE', 'DUKCAPIL_UNAVAILABLE'],
+  }),
+  register: call({
+    name: `${module}.register`,
+    method: 'POST',
+    base: 'publish',
+    path: `${module}/register`,
+    access: 'public',
+    audit: 'CREATE',
+    summary: 'An application registers an agent, who is new; the documents follow by a call of their own',
+    body: z.object({
+      /** Of the application: a repeated call with it is answered as the first one was. */
+      reference: applicationReference({ minimum: 8, maximum: 40 }).check(z.regex(/^[\w-]+$/)),
+      name: name.schema,
+      nik: nik.schema,
+      phone: phone.schema,
+      email: z.nullable(email.schema),
+      /** Code of the branch of SPEKTRA. */
+      officeCode: code,
+      storeCode: z.nullable(code),
+      bankCode: bankCode.schema,
+      accountNo: accountNo.schema,
+      accountName: accountName.schema,
+      /** When the person proved to have the number, and agreed to the registration; within a day. */
+      phoneVerifiedAt: z.iso.datetime({ offset: true }),
+      consentedAt: z.iso.datetime({ offset: true }),
+    }),
+    result: z.object({ agentCode: z.string(), state: z.string() }),
+    errors: ['SOURCE_DENIED', 'IDEMPOTENCY_REUSED', 'PHONE_BLACKLISTED', 'AGENT_EXISTS'],
+  }),
+  document: call({
+    name: `${module}.document`,
+    method: 'POST',
+    base: 'publish',
+    path: `${module}/document`,
+    access: 'public',
+    audit: 'UPLOAD',
+    upload: true,
+    summary: 'An application sends a document of a new agent that it registered; a later one replaces it',
+    body: z.object({ agentCode, document: z.enum(['KTP', 'SELFIE']) }),
+    result: z.object({ agentCode: z.string() }),
+    errors: ['SOURCE_DENIED', 'NOT_FOUND', 'AGENT_NOT_NEW'],
+  }),
+} as const;

@@ -1,0 +1,32 @@
+import { branchInactive, inquiryErrors } from '../../branches-stores/index.ts';
+import { text } from '../../core/text.ts';
+import { otpErrors } from '../../membership/index.ts';
+import { checkValidDays } from './vocabulary.ts';
+
+/** Why an agent is not registered, not checked, or does not change its state. */
+export const agentErrors = {
+  PHONE_BLACKLISTED: otpErrors.PHONE_BLACKLISTED,
+  CORE_UNAVAILABLE: inquiryErrors.CORE_UNAVAILABLE,
+  BRANCH_INACTIVE: branchInactive,
+  CHECKS_OUTDATED: {
+    text: text(
+      `Ada pemeriksaan yang lebih lama dari ${checkValidDays} hari: periksa lagi`,
+      `A check is older than ${checkValidDays} days: check again`,
+    ),
+  },
+  DUKCAPIL_UNAVAILABLE: {
+    status: 502,
+    text: text('Layanan Dukcapil tidak tersedia', 'The Dukcapil service is not available'),
+  },
+  ADMIN_ONLY: { status: 403, text: text('Hanya admin yang melakukannya', 'Only an admin does this') },
+  AGENT_EXISTS: {
+    text: text('NIK atau nomor telepon sudah terdaftar', 'The NIK or phone number is registered already'),
+  },
+  STORE_OF_OTHER_BRANCH: {
+    status: 422,
+    text: text('Toko bukan dari cabang ini', 'The store belongs to another branch'),
+  },
+  AGENT_NOT_NEW: {
+    text: text('Agen sudah diputuskan', 'The agent has been decided on'),
+  },
+} as const;

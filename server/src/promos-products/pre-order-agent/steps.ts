@@ -1,0 +1,77 @@
+import type { preOrderAgents } from '@console/contracts/promos-products/pre-order-agent';
+import {
+  hasOutdatedCheck,
+  reasonsNeeded,
+  type ReasonField,
+} from '@console/contracts/promos-products/pre-order-agent/rules';
+import { sql } from 'kysely';
+import { barredPhones } from '../../membership/index.ts';
+import type { Tx } from '../../platform/context.ts';
+import { invalid, Refusal } from '../../platform/http/refusal.ts';
+import { eachRecord, type StepHooks, type StepHooksOf } from '../../records/steps/hooks.ts';
+
+type Agents = typeof preOrderAgents;
+type Reasons = Readonly<Record<ReasonField, string | null>>;
+
+/** Keyed hash of the phone and status of the branch of agents, by id. */
+async function phoneAndBranchOf(tx: Tx, ids: readonly string[]) {
+  const { rows } = await sql<{ id: string; phone: string; branch: string }>`
+    select a.id, a.phone_hash as phone, b.status as branch from pre_order_agent a join branch_view b
+    on b.id = a.branch_id where a.id = any(${ids}::uuid[])`.execute(tx);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Makes agents active. */
+const opening = ({ outdates }: { readonly outdates: boolean }): StepHooks<Agents, Reasons> => ({
+  async rules({ tx, records, values, now }) {
+    const rows = await phoneAndBranchOf(
+      tx,
+      records.map(({ record }) => record.secureId),
+    );
+    const barred = await barredPhones(
+      tx,
+      [...rows.values()].map(({ phone }) => phone),
+    );
+    for (const { record, refuse } of records) {
+      const { phone = '', branch } = rows.get(record.secureId) ?? {};
+      const missing = reasonsNeeded(record).filter((field) => !values[field]);
+      if (barred.has(phone)) refuse(new Refusal('PHONE_BLACKLISTED'));
+      else if (branch !== 'active') refuse(new Refusal('BRANCH_INACTIVE'));
+      else if (outdates && hasOutdatedCheck(record, now.getTime())) refuse(new Refusal('CHECKS_OUTDATED'));
+      else if (missing.length > 0) refuse(invalid(...missing.map((field) => ({ field, code: 'REQUIRED' }))));
+    }
+  },
+  perform: eachRecord(({ record, store }, { values, now }) => {
+    Object.assign(store, {
+      phone_result: 'PASSED',
+      phone_checked_at: now,
+      nik_reason: record.nikResult === 'PASSED' ? null : values.nikReason,
+      account_reason: record.accountResult === 'PASSED' ? null : values.accountReason,
+      editors: [],
+    });
+  }),
+});
+
+/** Who closed an agent does not make it active again. */
+const closing: StepHooks<Agents, { readonly reason: string }> = {
+  perform: eachRecord(({ store }, { actor }) => {
+    store['editors'] = [actor.username];
+  }),
+};
+
+const byAdmin: StepHooks<Agents, { readonly reason: string }> = {
+  ...closing,
+  guard: eachRecord((_, { caller }) => {
+    if (!caller.isAdmin) throw new Refusal('ADMIN_ONLY');
+  }),
+};
+
+/** The steps of pre-order agents (docs/model/pre-order-agents.md#states). */
+export const agentStepHooks: StepHooksOf<Agents> = {
+  approve: opening({ outdates: false }),
+  activate: opening({ outdates: true }),
+  reject: closing,
+  deactivate: closing,
+  block: byAdmin,
+  unblock: byAdmin,
+};
