@@ -3,10 +3,10 @@ import { Fragment, type ReactNode } from 'react';
 import type { Resource } from '@console/contracts/core/resource';
 import { Button, Spin, useDebounced } from '../../core/index.ts';
 import { sectionsOf, type DetailRecord, type DetailSection } from '../../detail/declaration.ts';
-import { FactList } from '../../detail/FactList.tsx';
+import { FactSection } from '../../detail/FactSection.tsx';
 import { Drawer } from '../../drawer/index.ts';
 import { useErrorText } from '../../feedback/index.ts';
-import { common, useMessages, useText } from '../../messages/index.ts';
+import { common, useMessages } from '../../messages/index.ts';
 import { PageLink } from '../../navigation/index.ts';
 import type { Row } from '../declaration.ts';
 import { messages } from '../messages.ts';
@@ -26,7 +26,6 @@ interface SidePanelProps {
 }
 
 function Facts({ resource, secureId, sections }: Pick<SidePanelProps, 'resource' | 'sections'> & { secureId: string }) {
-  const text = useText();
   const words = useMessages(common);
   const errorText = useErrorText();
   const { currentData, error, refetch } = resourceApi(resource).useDetailQuery(secureId);
@@ -34,10 +33,13 @@ function Facts({ resource, secureId, sections }: Pick<SidePanelProps, 'resource'
     return sectionsOf(resource, sections).map((section, index) => (
       // Sections have no other identity than their place.
       // oxlint-disable-next-line react/no-array-index-key
-      <section key={index} className="list-side-section">
-        {section.title && <h3>{text(section.title)}</h3>}
-        <FactList resource={resource} fields={section.fields} record={currentData as unknown as DetailRecord} />
-      </section>
+      <FactSection
+        key={index}
+        resource={resource}
+        section={section}
+        record={currentData as unknown as DetailRecord}
+        place="side"
+      />
     ));
   if (!error) return <Spin />;
   return (
