@@ -108,6 +108,15 @@ export const shellChunks = {
   },
 };
 
+/** Whether a file was made for contracts that a page fetches by themselves: it is no page. */
+const isOfContract = (chunk) =>
+  [...chunk.groupsIterable].every(
+    ({ origins }) => origins.length > 0 && origins.every(({ request }) => request?.startsWith('@console/contracts/')),
+  );
+const own = /[\\/](?:apps|packages)[\\/].*\.tsx?$/;
+const pagesWith = (module, chunkGraph) =>
+  [...chunkGraph.getModuleChunksIterable(module)].filter((chunk) => !chunk.canBeInitial() && !isOfContract(chunk));
+
 /**
  * How a remote's pages are split. A stylesheet that several pages import is one file. What ten or more pages import
  * from the remote and from contracts goes into one file, loaded with the first of them, so that a further page loads
@@ -118,10 +127,9 @@ export const remoteChunks = {
     styles: { test: /\.css$/, chunks: 'async', enforce: true, minChunks: 2 },
     common: {
       name: 'common',
-      test: /[\\/](?:apps|packages)[\\/].*\.tsx?$/,
+      test: (module, { chunkGraph }) => own.test(module.resource ?? '') && pagesWith(module, chunkGraph).length >= 10,
       chunks: 'async',
       enforce: true,
-      minChunks: 10,
     },
   },
 };
