@@ -30,7 +30,7 @@ const updateNames: readonly string[] = ['update-page', 'edit'];
 const detailNames: readonly string[] = ['branch-detail'];
 
 /** Small tables and results of a search, which are not lists of records with filters and selection. */
-const plainTables: readonly string[] = ['/platform/remotes', '/national-membership'];
+const plainTables: readonly string[] = ['/platform/remotes', '/national-membership', '/master'];
 
 /** Lists with millions of rows, and a filter for which the seed has rows of every user. */
 const narrowed: Readonly<Record<string, string>> = {

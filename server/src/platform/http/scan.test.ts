@@ -4,9 +4,11 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Call } from '@console/contracts/core/call';
+import { sourceServices } from '@console/contracts/membership/token-management';
 import { sampleOf } from '../../../test/samples.ts';
 import { admin } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
+import { makeSource } from '../../membership/token-management/source.fixture.ts';
 import { modules } from '../../modules.ts';
 import { tokenFor } from '../../releases/releases.fixture.ts';
 import { scanFile } from './scan.ts';
@@ -30,11 +32,15 @@ beforeAll(() => void scanCommand.push(...commandBy()));
 const uploads = () => [...server.current.app.calls.values()].filter(({ upload }) => upload);
 const tmp = () => path.join(server.current.app.services.configuration.dataDirectory, 'tmp');
 
-/** Proves a team where the call is a team's. */
+/** Of a team and of an application, which prove who calls without a session. */
 let teamToken: string;
+let applicationToken: string;
 beforeAll(async () => {
   teamToken = await tokenFor(server.current, 'cards');
+  const allowedServices = sourceServices.map(({ value }) => value);
+  applicationToken = (await makeSource(server.current, { allowedServices })).token;
 });
+const tokenOf = ({ errors }: Call) => (errors?.includes('SOURCE_DENIED') ? applicationToken : teamToken);
 
 function send(call: Call, content: string) {
   const form = new FormData();
@@ -42,12 +48,12 @@ function send(call: Call, content: string) {
   for (const [name, value] of Object.entries(fields))
     form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
   form.append('file', new Blob([content], { type: 'text/csv' }), 'uji.csv');
-  const isOfTeam = call.access === 'public';
+  const hasSession = call.access !== 'public';
   const parameters = Object.fromEntries([...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 'cards']));
-  return server.current.call(call, isOfTeam ? null : admin, {
+  return server.current.call(call, hasSession ? admin : null, {
     parameters,
     body: form,
-    ...(isOfTeam ? { headers: { authorization: `Bearer ${teamToken}` } } : {}),
+    ...(hasSession ? {} : { headers: { authorization: `Bearer ${tokenOf(call)}` } }),
   });
 }
 
