@@ -8,15 +8,15 @@ import {
   lossReportFilters,
   lossReportRules,
   type LossReport,
+  type LossReportRow,
 } from '@console/contracts/cards/card-lost/report';
 import { titleOf } from '@console/contracts/core/titles';
-import { Button } from '@console/ui/core';
 import { ReportDownload } from '@console/ui/export';
 import { useErrorText } from '@console/ui/feedback';
 import { formatDate, formatNumber, withSign } from '@console/ui/formats';
 import { Filters, filterOf, useListAddress } from '@console/ui/list';
 import { useMessages, useText } from '@console/ui/messages';
-import { ErrorContent, Page, ScrollTable } from '@console/ui/page';
+import { ErrorContent, Page, PlainTable, type PlainColumn } from '@console/ui/page';
 import { useState } from 'react';
 import '../shared/desk/desk.css';
 import { messages } from './messages.ts';
@@ -43,71 +43,32 @@ function Offices({
 }) {
   const t = useMessages(messages);
   const text = useText();
-  const from = (page - 1) * lossReportRules.page + 1;
+  const columns: readonly PlainColumn<LossReportRow>[] = [
+    { title: text(titleOf(losses, 'office')), of: ({ office }) => office },
+    { title: text(titleOf(losses, 'reason')), of: ({ reason }) => reason },
+    ...lossFigureNames.map((name) => ({
+      title: text(lossFigures[name]),
+      of: (row: LossReportRow) => formatNumber(row[name]),
+      isNumber: true,
+      total: formatNumber(sum[name]),
+    })),
+    { title: text(lossRateTitle), of: ({ rate }) => rateOf(rate), isNumber: true, total: rateOf(sum.rate) },
+  ];
   return (
     <section className="panel" aria-label={t('byOffice')}>
       <h2>{t('byOffice')}</h2>
       {total === 0 ? (
         <p className="quiet">{t('nothing')}</p>
       ) : (
-        <>
-          <ScrollTable label={t('byOffice')}>
-            <table className="desk-table">
-              <thead>
-                <tr>
-                  <th scope="col">{text(titleOf(losses, 'office'))}</th>
-                  <th scope="col">{text(titleOf(losses, 'reason'))}</th>
-                  {lossFigureNames.map((name) => (
-                    <th key={name} scope="col" className="desk-number">
-                      {text(lossFigures[name])}
-                    </th>
-                  ))}
-                  <th scope="col" className="desk-number">
-                    {text(lossRateTitle)}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map((row) => (
-                  <tr key={`${row.office} ${row.reason}`}>
-                    <td>{row.office}</td>
-                    <td>{row.reason}</td>
-                    {lossFigureNames.map((name) => (
-                      <td key={name} className="desk-number">
-                        {formatNumber(row[name])}
-                      </td>
-                    ))}
-                    <td className="desk-number">{rateOf(row.rate)}</td>
-                  </tr>
-                ))}
-              </tbody>
-              <tfoot>
-                <tr className="loss-sum">
-                  <th scope="row" colSpan={2}>
-                    {t('sum')}
-                  </th>
-                  {lossFigureNames.map((name) => (
-                    <td key={name} className="desk-number">
-                      {formatNumber(sum[name])}
-                    </td>
-                  ))}
-                  <td className="desk-number">{rateOf(sum.rate)}</td>
-                </tr>
-              </tfoot>
-            </table>
-          </ScrollTable>
-          {total > lossReportRules.page && (
-            <p className="loss-pages">
-              <span>{t('shown', { from, to: from + rows.length - 1, total: formatNumber(total) })}</span>
-              <Button disabled={page === 1} onClick={() => onPage(page - 1)}>
-                {t('previous')}
-              </Button>
-              <Button disabled={from + rows.length > total} onClick={() => onPage(page + 1)}>
-                {t('next')}
-              </Button>
-            </p>
-          )}
-        </>
+        <PlainTable
+          label={t('byOffice')}
+          columns={columns}
+          rows={rows}
+          keyOf={({ office, reason }) => `${office} ${reason}`}
+          totals={t('sum')}
+          pages={{ page, size: lossReportRules.page, total }}
+          onPage={onPage}
+        />
       )}
     </section>
   );

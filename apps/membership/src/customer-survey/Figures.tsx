@@ -1,5 +1,6 @@
 import { queryEndpoint } from '@console/api';
 import { surveyCalls, surveys, type SurveyFigures } from '@console/contracts/membership/customer-survey';
+import { StackedBars } from '@console/ui/figures';
 import { formatDate, formatNumber, withSign } from '@console/ui/formats';
 import { useListAddress } from '@console/ui/list';
 import { useMessages } from '@console/ui/messages';
@@ -18,46 +19,26 @@ const npsOf = ({ promoters, passives, detractors }: Pick<SurveyFigures, (typeof 
   return all === 0 ? '-' : formatNumber(Math.round(((promoters - detractors) * 100) / all));
 };
 
+const tones = { promoters: 'good', passives: 'quiet', detractors: 'bad' } as const;
+
 function Months({ months }: { readonly months: SurveyFigures['months'] }) {
   const t = useMessages(messages);
-  const most = Math.max(1, ...months.map((month) => month.promoters + month.passives + month.detractors));
   return (
-    <>
-      <p className="survey-legend">
-        {parts.map((part) => (
-          <span key={part}>
-            <i className={`survey-bar-${part}`} aria-hidden="true" /> {t(part)}
-          </span>
-        ))}
-      </p>
-      <ul className="survey-months" aria-label={t('byMonth')}>
-        {months.map((month) => {
-          const name = formatDate(`${month.month}-01`, 'DD MMM YYYY').slice(3);
-          const { promoters, passives, detractors } = month;
-          return (
-            <li key={month.month}>
-              <span>{name}</span>
-              <span
-                className="survey-bar"
-                role="img"
-                aria-label={t('bar', { month: name, promoters, passives, detractors })}
-              >
-                {parts.map((part) => (
-                  <span
-                    key={part}
-                    className={`survey-bar-${part}`}
-                    style={{ inlineSize: `${(month[part] / most) * 100}%` }}
-                  />
-                ))}
-              </span>
-              <span className="survey-counts" aria-hidden="true">
-                {parts.map((part) => formatNumber(month[part])).join(' / ')}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
-    </>
+    <StackedBars
+      label={t('byMonth')}
+      parts={parts.map((key) => ({ key, title: t(key), tone: tones[key] }))}
+      bars={months.map(({ month, promoters, passives, detractors }) => {
+        const title = formatDate(`${month}-01`, 'DD MMM YYYY').slice(3);
+        const counts = { promoters, passives, detractors };
+        return {
+          key: month,
+          title,
+          counts,
+          label: t('bar', { month: title, promoters, passives, detractors }),
+          figure: parts.map((part) => formatNumber(counts[part])).join(' / '),
+        };
+      })}
+    />
   );
 }
 

@@ -34,3 +34,21 @@ test('a table of several pages leads to the next one', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Berikutnya' }));
   expect(asked).toEqual([2]);
 });
+
+test('a totals row stands below the rows, its title over the columns without a total', () => {
+  render(
+    <PlainTable
+      label="Rate"
+      rows={rows}
+      totals="Jumlah"
+      columns={[
+        { title: 'Kantor', of: ({ office }) => office, isHead: true },
+        { title: 'Cabang', of: () => '-' },
+        { title: 'Rate', of: ({ rate }) => rate, isNumber: true, total: '4,75 %' },
+        { title: 'Catatan', of: () => '-' },
+      ]}
+    />,
+  );
+  expect(screen.getByRole('rowheader', { name: 'Jumlah' })).toHaveAttribute('colspan', '2');
+  expect(screen.getByRole('row', { name: 'Jumlah 4,75 %' })).toBeVisible();
+});

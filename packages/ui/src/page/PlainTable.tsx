@@ -10,6 +10,8 @@ export interface PlainColumn<Row> {
   readonly isNumber?: boolean;
   /** The cell says what its row is about. */
   readonly isHead?: boolean;
+  /** The cell of the totals row. Leading columns without one give their room to the title of the row. */
+  readonly total?: ReactNode;
 }
 
 export interface PlainTableProps<Row> {
@@ -22,6 +24,27 @@ export interface PlainTableProps<Row> {
   /** Of a table that is read page by page. */
   readonly pages?: { readonly page: number; readonly size: number; readonly total: number };
   readonly onPage?: (page: number) => void;
+  /** Title of a totals row below the rows; the columns say its cells. */
+  readonly totals?: string;
+}
+
+function TotalsRow<Row>({ title, columns }: { readonly title: string; readonly columns: readonly PlainColumn<Row>[] }) {
+  const first = columns.findIndex(({ total }) => total !== undefined);
+  const span = Math.max(1, first === -1 ? columns.length : first);
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row" colSpan={span}>
+          {title}
+        </th>
+        {columns.slice(span).map((column) => (
+          <td key={column.title} className={column.isNumber ? 'number' : undefined}>
+            {column.total}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  );
 }
 
 /**
@@ -29,7 +52,7 @@ export interface PlainTableProps<Row> {
  * @example
  * <PlainTable label={t('rows')} columns={columns} rows={shown.rows} pages={shown} onPage={setPage} />
  */
-export function PlainTable<Row>({ label, columns, rows, keyOf, pages, onPage }: PlainTableProps<Row>) {
+export function PlainTable<Row>({ label, columns, rows, keyOf, pages, onPage, totals }: PlainTableProps<Row>) {
   return (
     <>
       <ScrollTable label={label}>
@@ -61,6 +84,7 @@ export function PlainTable<Row>({ label, columns, rows, keyOf, pages, onPage }: 
               </tr>
             ))}
           </tbody>
+          {totals !== undefined && <TotalsRow title={totals} columns={columns} />}
         </table>
       </ScrollTable>
       {pages && onPage && <Pager page={pages.page} size={pages.size} total={pages.total} onPage={onPage} />}

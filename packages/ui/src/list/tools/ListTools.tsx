@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router';
 import { MenuButton } from '../../core/index.ts';
 import { notify, useErrorText } from '../../feedback/index.ts';
 import { common, useMessages, useText } from '../../messages/index.ts';
+import { PageLink } from '../../navigation/index.ts';
 import { ActionButton, ActionLink, useOfficeWhy, useReading } from '../../why/index.ts';
 
 interface Named {
@@ -63,16 +64,23 @@ export function ListTools({ resource, tools }: ListToolsProps) {
   const offered = tools.filter(({ action }) => can(action));
   const [first, ...others] = offered;
   if (!first) return null;
-  if (others.length === 0)
-    return 'to' in first ? (
-      <ActionLink to={first.to} why={office}>
-        {text(first.title)}
-      </ActionLink>
-    ) : (
+  if (others.length === 0) {
+    if ('to' in first)
+      return first.action === 'view' ? (
+        <PageLink className="button" to={first.to}>
+          {text(first.title)}
+        </PageLink>
+      ) : (
+        <ActionLink to={first.to} why={office}>
+          {text(first.title)}
+        </ActionLink>
+      );
+    return (
       <ActionButton busy={isRunning} why={office} onClick={() => run(first)}>
         {text(first.title)}
       </ActionButton>
     );
+  }
   return (
     <MenuButton
       trigger={words('others')}
@@ -80,7 +88,8 @@ export function ListTools({ resource, tools }: ListToolsProps) {
       items={offered.map((tool) => ({
         key: tool.key,
         title: text(tool.title),
-        why,
+        // Who may not write reads all the same.
+        why: tool.action === 'view' ? undefined : why,
         run: () => void ('to' in tool ? navigate(tool.to) : run(tool)),
       }))}
     />

@@ -1,0 +1,14 @@
+import { defineMessages } from '../messages/index.ts';
+
+export const messages = defineMessages({
+  id: {
+    totals: 'Jumlah',
+    period: 'Periode {from} sampai {to}',
+    nothing: 'Tidak ada data dalam periode ini',
+  },
+  en: {
+    totals: 'Total',
+    period: 'Period {from} until {to}',
+    nothing: 'There is nothing in this period',
+  },
+});
