@@ -25,6 +25,13 @@ export const outlets: readonly Module[] = [
     title: text('Toko', 'Stores'),
     search: { title: 'name', detail: 'storeCode' },
     screens: () => import('../src/store/screens.tsx'),
+    more: [
+      {
+        path: '/store/reporting',
+        title: text('Laporan Toko', 'Report of Stores'),
+        load: () => import('../src/store/ReportingPage.tsx'),
+      },
+    ],
   }),
   crud(newDealerNmc, {
     title: text('Dealer NMC Baru', 'New Dealer NMC'),

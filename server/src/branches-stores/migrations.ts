@@ -29,7 +29,7 @@ import { migration as dealerRegistration } from './dealer-registration/migration
 import { outletMigration } from './outlet/migration.ts';
 import { dealerCodeMigration } from './outlet/dealer-code-migration.ts';
 import { storeMigration } from './outlet/store-migration.ts';
-import { outletViewMigration } from './outlet/view.ts';
+import { outletGroupsViewMigration, outletViewMigration } from './outlet/view.ts';
 import { dealerAdminFeeMigration, dealerRateMigration } from './exclusive-dealer/migration.ts';
 import { marketingSchemeMigration } from './marketing-scheme/migration.ts';
 import { migration as salesForce } from './sales-force/migration.ts';
@@ -72,4 +72,5 @@ export const branchesStoresMigrations: Readonly<Record<string, SchemaStep>> = {
   '1150_outlet_view': outletViewMigration,
   '1160_sao_assignment': saoAssign,
   '1162_sales_force': salesForce,
+  '1200_outlet_view_groups': outletGroupsViewMigration,
 };

@@ -5,6 +5,7 @@ import { customerConfirmationModule } from './customer-confirmation/module.ts';
 import { downloadManagementModule } from './download-management/module.ts';
 import { menuManagementModule } from './menu-management/module.ts';
 import { notificationModule } from './notification/module.ts';
+import { orderFiguresModule } from './order-figures/module.ts';
 import { ordersModule } from './orders/module.ts';
 import { poStatusModule } from './po-status/module.ts';
 import { transactionLogModule } from './transaction-log/module.ts';
@@ -25,6 +26,7 @@ export const ordersLogsModules: readonly Module[] = [
   smsOfMembers,
   orderPhotoModule,
   poStatusModule,
+  orderFiguresModule,
   trackingOrdersModule,
   customerConfirmationModule,
   transactionLogModule,

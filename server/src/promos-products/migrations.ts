@@ -6,6 +6,7 @@ import { migration as masterBanner } from './master-banner/migration.ts';
 import { preOrderAgentMigration } from './pre-order-agent/migration.ts';
 import { promoDraftMigration } from './promo/draft.ts';
 import { promoMigration } from './promo/migration.ts';
+import { promoViewsMigration } from './promo/view.ts';
 
 /** The steps of the schema of promos and public content; a name is never changed once released. */
 export const promosProductsMigrations: Readonly<Record<string, SchemaStep>> = {
@@ -16,4 +17,5 @@ export const promosProductsMigrations: Readonly<Record<string, SchemaStep>> = {
   '1120_promo': promoMigration,
   '1121_promo_draft': promoDraftMigration,
   '1170_pre_order_agent': preOrderAgentMigration,
+  '1201_promo_views': promoViewsMigration,
 };

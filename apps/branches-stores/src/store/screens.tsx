@@ -1,6 +1,7 @@
 import { stores, type Store } from '@console/contracts/branches-stores/store';
 import type { Resource } from '@console/contracts/core/resource';
 import { text } from '@console/contracts/core/text';
+import { addressOf } from '@console/contracts/routes/address';
 import { screens } from '@console/ui/crud';
 import { later } from '@console/ui/later';
 import { closedRefuses, duplicateSection } from '../outlet/sections.ts';
@@ -12,6 +13,9 @@ import { sectionOf, storeParts } from './sections.ts';
 const StoreOrders = later(async () => ({ default: (await import('./StoreOrders.tsx')).StoreOrders }));
 
 export default screens(stores, {
+  list: {
+    tools: [{ key: 'reporting', title: text('Laporan', 'Report'), action: 'view', to: addressOf('/store/reporting') }],
+  },
   sections: [...storeParts.map(sectionOf), duplicateSection],
   columns: [
     'storeCode',

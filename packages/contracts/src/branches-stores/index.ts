@@ -46,6 +46,8 @@ import { dealersNmc } from './dealer-nmc.ts';
 import { dealersUfi } from './dealer-ufi.ts';
 import { dealerRegistrations } from './new-dealer-nmc.ts';
 import { stores } from './store.ts';
+import { storeReportCalls, storeReporting } from './store-reporting.ts';
+import { orderReportErrors } from '../core/order-report.ts';
 import { inquiryCalls, inquiryErrors } from './outlet/bank-inquiry.ts';
 import { comparisonCalls, registrationCalls } from './outlet/duplicates.ts';
 import { marketingSchemesNmc, marketingSchemesUfi } from './outlet/marketing-schemes.ts';
@@ -116,6 +118,7 @@ export const contract = domainContract({
     salesForces,
     dealerSalesForces,
     masterOverview,
+    storeReporting,
   ],
   calls: [
     regionCalls,
@@ -138,6 +141,7 @@ export const contract = domainContract({
     saoCalls,
     dealerSfCalls,
     masterCalls,
+    storeReportCalls,
   ],
   errors: [
     qanunErrors,
@@ -156,6 +160,7 @@ export const contract = domainContract({
     dealerRateErrors,
     saoErrors,
     salesForceErrors,
+    orderReportErrors,
   ],
 });
 export { inquiryErrors } from './outlet/bank-inquiry.ts';

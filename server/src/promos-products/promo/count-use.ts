@@ -79,18 +79,22 @@ export async function countPromoUse(
   { orderId, promoId, lineId, base, amount, isDirectLoan, at }: Use,
 ): Promise<void> {
   const { numAffectedRows } = await sql`
-    with booked as (select case when ${isDirectLoan} then 0
-        else round(${base}::numeric * coalesce(l.store_subsidy, 0) / 100)::bigint end as subsidy
-      from promo_rate_line l where l.id = ${lineId}::uuid),
+    with booked as (select round(t.base * coalesce(l.store_subsidy, 0) / 100)::bigint as subsidy,
+        round(t.base * coalesce(l.fif_income, 0) / 100)::bigint as income,
+        case when t.base = 0 then 0 else coalesce(l.store_admin_fee, 0) end as store_admin_fee
+      from promo_rate_line l
+        cross join (select case when ${isDirectLoan} then 0 else ${base}::numeric end as base) t
+      where l.id = ${lineId}::uuid),
     counted as (update promo p set used_contracts = p.used_contracts + 1,
         used_amount = p.used_amount + ${amount}::bigint, used_subsidy = p.used_subsidy + b.subsidy
       from booked b where p.id = ${promoId}::uuid
         and (p.quota_contracts is null or p.used_contracts < p.quota_contracts)
         and (p.quota_amount is null or p.used_amount + ${amount}::bigint <= p.quota_amount)
         and (p.budget_subsidy is null or p.used_subsidy + b.subsidy <= p.budget_subsidy)
-      returning b.subsidy)
-    insert into promo_use (order_id, promo_id, line_id, amount, subsidy, counted_at)
-    select ${orderId}::uuid, ${promoId}::uuid, ${lineId}::uuid, ${amount}::bigint, c.subsidy, ${at}
+      returning b.subsidy, b.income, b.store_admin_fee)
+    insert into promo_use (order_id, promo_id, line_id, amount, subsidy, income, store_admin_fee, counted_at)
+    select ${orderId}::uuid, ${promoId}::uuid, ${lineId}::uuid, ${amount}::bigint, c.subsidy, c.income,
+      c.store_admin_fee, ${at}
     from counted c`.execute(tx);
   if (numAffectedRows !== 1n) throw new Refusal('QUOTA_REACHED');
 }

@@ -63,9 +63,12 @@ export interface PromoUseTable {
   order_id: string;
   promo_id: string;
   line_id: string | null;
-  /** Rupiah financed, and of the subsidy. */
+  /** Rupiah financed, and of the subsidy with the income that is part of it. */
   amount: number;
   subsidy: number;
+  income: Generated<number>;
+  /** Rupiah of the admin fee that the store pays. */
+  store_admin_fee: Generated<number>;
   counted_at: Instant;
   /** Set when the order is cancelled or expires. */
   released_at: OptionalInstant;

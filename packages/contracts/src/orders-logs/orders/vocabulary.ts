@@ -21,6 +21,15 @@ export type OrderState = (typeof orderStates)[number]['value'];
 /** States that an order never leaves. */
 export const finalOrderStates = ['DISBURSED', 'REJECTED', 'CANCELLED', 'EXPIRED'] as const satisfies OrderState[];
 
+/** States of orders that were approved, whatever followed; the others that were decided are rejected. */
+export const approvedOrderStates = [
+  'APPROVED',
+  'INDENT',
+  'PO_ISSUED',
+  'DELIVERED',
+  'DISBURSED',
+] as const satisfies OrderState[];
+
 /** States from which staff hold or cancel an order alone. */
 export const earlyOrderStates = [
   'ENTRY',

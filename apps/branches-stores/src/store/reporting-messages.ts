@@ -1,0 +1,14 @@
+import { defineMessages } from '@console/ui/messages';
+
+export const reportingMessages = defineMessages({
+  id: {
+    title: 'Laporan Toko',
+    note: 'Order menurut toko dan cabang; jumlah dihitung atas seluruh filter dan sama dengan Status PO.',
+    file: 'Laporan toko',
+  },
+  en: {
+    title: 'Report of Stores',
+    note: 'Orders by store and branch; the totals are of the whole filter and equal those of PO status.',
+    file: 'Report of stores',
+  },
+});

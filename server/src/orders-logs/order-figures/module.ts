@@ -1,0 +1,24 @@
+import { storeReportCalls, storeReporting } from '@console/contracts/branches-stores/store-reporting';
+import type { Resource } from '@console/contracts/core/resource';
+import type { Context } from '../../platform/context.ts';
+import type { Application, Module } from '../../platform/http/application.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { download } from '../../records/downloads/request.ts';
+import { registerOrderReport } from './serve-report.ts';
+import { outletReport, type StoreFilter } from './store-report.ts';
+
+function serveStoreReport(app: Application): void {
+  const report = registerOrderReport<Omit<StoreFilter, 'scope' | 'line' | 'from' | 'to'>>(
+    app,
+    storeReporting as Resource,
+    ['storeCode', 'storeName', 'branch'],
+    (filters, scope) => outletReport({ ...filters, scope, line: 'SPEKTRA' }),
+  );
+  serve(app, storeReportCalls.report, (context) => report.page(context) as never);
+  serve(app, storeReportCalls.file, (context) => download(app, report.file, context as Context));
+}
+
+/** Reports of orders by what they were bought at or with (docs/model/orders-logs.md#reports-of-orders). */
+export const orderFiguresModule: Module = (app) => {
+  serveStoreReport(app);
+};
