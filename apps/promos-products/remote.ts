@@ -116,6 +116,7 @@ export default defineRemote({
       title: text('Promo', 'Promos'),
       newTitle: text('Promo Baru', 'New Promo'),
       bulk: true,
+      report: true,
     }),
     ...promoModules(() => import('./src/promo/nmc.ts'), {
       promo: promoNmc,

@@ -166,6 +166,7 @@ export const pages: Readonly<Record<string, () => Promise<string>>> = {
   "report of a member's loss": async () => '/card-lost/create',
   "report of an office's loss": async () => '/card-lost/create?kind=COURIER',
   'orders by store': async () => '/store/reporting',
+  'orders by promo': async () => '/promo/reporting',
   'lost cards by office': async () => '/card-lost/reporting',
   'lost card': async () => `/card-lost/${await first('transaction/card-lost?state=CONFIRMED')}`,
   'blacklisted phone numbers': async () => '/blacklist-phone-number',

@@ -15,7 +15,6 @@ const { routes } = JSON.parse(fs.readFileSync(path.join(root, 'packages/contract
 
 /** Modules that are declared only in part, with the reason. Remove a line when its module is complete. */
 const incomplete = {
-  promo: 'Reporting follows.',
   store: 'Rates, exclusive rates and sales force mapping follow.',
 };
 

@@ -32,6 +32,8 @@ interface Declared {
   readonly newTitle: Text;
   /** The line has a page of bulk updates. */
   readonly bulk?: true;
+  /** The line has a report. */
+  readonly report?: true;
   /** The page opens on another privilege than that of its calls, and says itself who may not create. */
   readonly opensToAll?: true;
 }
@@ -39,7 +41,7 @@ interface Declared {
 /** The promos of a line, and the page of a new one. */
 export function promoModules(
   line: Line,
-  { promo, fresh, title, newTitle, bulk, opensToAll }: Declared,
+  { promo, fresh, title, newTitle, bulk, report, opensToAll }: Declared,
 ): readonly Module[] {
   const bulkPath = `/${promo.module}/update-bulk` as '/promo/update-bulk';
   const rates = `/${promo.module}/update-page/:updateRatesId` as '/promo/update-page/:updateRatesId';
@@ -69,6 +71,15 @@ export function promoModules(
                 action: ['import', 'approve'] as const,
                 office: 'head' as const,
                 load: pageOf(line as () => Promise<{ readonly default: OfBulkLine }>, bulkPages, 'bulkPage'),
+              },
+            ]
+          : []),
+        ...(report
+          ? [
+              {
+                path: '/promo/reporting' as const,
+                title: text('Laporan Promo', 'Report of Promos'),
+                load: () => import('./ReportingPage.tsx'),
               },
             ]
           : []),

@@ -1,6 +1,7 @@
 import { text } from '@console/contracts/core/text';
 import type { Promo } from '@console/contracts/promos-products/promo';
 import { promoRateFiles } from '@console/contracts/promos-products/promo/rate-file';
+import { addressOf } from '@console/contracts/routes/address';
 import { childTab } from '@console/ui/children';
 import { screens } from '@console/ui/crud';
 import { later } from '@console/ui/later';
@@ -13,6 +14,12 @@ const Matrix = later(async () => ({ default: (await import('./Matrix.tsx')).Matr
 const PromoActions = later(async () => ({ default: (await import('./PromoActions.tsx')).PromoActions }));
 const Readiness = later(async () => ({ default: (await import('./Readiness.tsx')).Readiness }));
 
+const report = {
+  key: 'reporting',
+  title: text('Laporan', 'Report'),
+  action: 'view',
+  to: addressOf('/promo/reporting'),
+} as const;
 const bulk = { key: 'bulk', title: text('Ubah massal', 'Update in bulk'), action: 'import' } as const;
 
 /** Why a promo takes no change now. */
@@ -40,7 +47,10 @@ export const promoScreens = (of: OfLine) => {
     detailSections: [state, identity, takers, reach, limits, use, shown] as never,
     import: promoRateFiles[of.line],
     list: {
-      tools: of.line === 'NMC' ? [] : [{ ...bulk, to: `/${of.module}/update-bulk` }],
+      tools: [
+        ...(of.line === 'NMC' ? [] : [{ ...bulk, to: `/${of.module}/update-bulk` }]),
+        ...(of.line === 'SPEKTRA' ? [report] : []),
+      ],
     },
     refuses: refuses as never,
     detail: {

@@ -1,4 +1,5 @@
 import { domainContract } from '../core/domain-contract.ts';
+import { orderReportErrors } from '../core/order-report.ts';
 import { aboutCalls, aboutVersions } from './about.ts';
 import { faqCalls, faqVersions } from './faq.ts';
 import { bannerCalls, masterBanner } from './master-banner.ts';
@@ -9,6 +10,7 @@ import { bulkCalls } from './promo/bulk-calls.ts';
 import { bulkErrors } from './promo/bulk-operations.ts';
 import { promoErrors, sheetErrors } from './promo/errors.ts';
 import { promos } from './promo.ts';
+import { promoReportCalls, promoReporting } from './promo-reporting.ts';
 import { promoSheets } from './promo-rate.ts';
 
 /** Promos and public content: the records, calls and error codes of this folder. */
@@ -21,6 +23,7 @@ export const contract = domainContract({
     aboutVersions,
     ...Object.values(promos),
     ...Object.values(promoSheets),
+    promoReporting,
   ],
   calls: [
     bannerCalls,
@@ -30,6 +33,7 @@ export const contract = domainContract({
     ...Object.values(promos).map(({ calls }) => calls),
     ...Object.values(promoSheets).map(({ calls }) => calls),
     bulkCalls,
+    promoReportCalls,
   ],
-  errors: [agentErrors, promoErrors, sheetErrors, bulkErrors],
+  errors: [agentErrors, promoErrors, sheetErrors, bulkErrors, orderReportErrors],
 });

@@ -1,4 +1,5 @@
 import { storeReportCalls, storeReporting } from '@console/contracts/branches-stores/store-reporting';
+import { promoReportCalls } from '@console/contracts/promos-products/promo-reporting';
 import { titleOf } from '@console/contracts/core/titles';
 import { sql } from 'kysely';
 import { seedDate } from '../../../test/environment.ts';
@@ -22,10 +23,15 @@ async function fileOf(username: string, call: object, query: object) {
   return { person, rowCount, file: (await fetchFile(person, id)).text };
 }
 
-test('the file of a report has every row of the page and no row of totals', async () => {
-  const { person, rowCount, file } = await fileOf('ADMIN01', storeReportCalls.file, period);
-  const { result } = await person.call(storeReportCalls.report as never, { query: period });
-  expect([rowCount, csvRows(file).length]).toEqual([result.total, result.total]);
+test('the file of each report has every row of the page and no row of totals', async () => {
+  for (const [call, page] of [
+    [storeReportCalls.file, storeReportCalls.report],
+    [promoReportCalls.file, promoReportCalls.report],
+  ]) {
+    const { person, rowCount, file } = await fileOf('ADMIN01', call!, period);
+    const { result } = await person.call(page as never, { query: period });
+    expect([rowCount, csvRows(file).length]).toEqual([result.total, result.total]);
+  }
 });
 
 test('the file of a user of a branch has no subsidies', async () => {

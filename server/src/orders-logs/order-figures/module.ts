@@ -1,9 +1,11 @@
 import { storeReportCalls, storeReporting } from '@console/contracts/branches-stores/store-reporting';
 import type { Resource } from '@console/contracts/core/resource';
+import { promoReportCalls, promoReporting } from '@console/contracts/promos-products/promo-reporting';
 import type { Context } from '../../platform/context.ts';
 import type { Application, Module } from '../../platform/http/application.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { download } from '../../records/downloads/request.ts';
+import { promoReport, weeksOf, type PromoFilter } from './promo-report.ts';
 import { registerOrderReport } from './serve-report.ts';
 import { outletReport, type StoreFilter } from './store-report.ts';
 
@@ -18,7 +20,23 @@ function serveStoreReport(app: Application): void {
   serve(app, storeReportCalls.file, (context) => download(app, report.file, context as Context));
 }
 
+function servePromoReport(app: Application): void {
+  const report = registerOrderReport<Omit<PromoFilter, 'scope' | 'line' | 'from' | 'to'>>(
+    app,
+    promoReporting as Resource,
+    ['promoCode', 'promoName', 'branch', 'quotaLeft', 'budgetLeft'],
+    (filters, scope) => promoReport({ ...filters, scope, line: 'SPEKTRA' }),
+  );
+  serve(app, promoReportCalls.report, async (context) => {
+    const { period, report: counted } = report.of(context.query, context.caller.scope);
+    const page = await report.page(context);
+    return { ...page, weeks: await weeksOf(context.db, counted, period) } as never;
+  });
+  serve(app, promoReportCalls.file, (context) => download(app, report.file, context as Context));
+}
+
 /** Reports of orders by what they were bought at or with (docs/model/orders-logs.md#reports-of-orders). */
 export const orderFiguresModule: Module = (app) => {
   serveStoreReport(app);
+  servePromoReport(app);
 };

@@ -118,6 +118,7 @@ test('users of a branch read their own stores, and subsidies are not sent to the
   expect(branch.rows.every((row) => row.branch.startsWith('10010') && !('subsidy' in row))).toBe(true);
   expect('subsidy' in branch.totals).toBe(false);
   expect(area.totals).toEqual({ ...branch.totals, subsidy: expect.any(Number) });
+  expect(area.totals.subsidy).toBeGreaterThan(0);
 });
 
 test('a report of nothing has no rows and totals of nothing', async () => {
