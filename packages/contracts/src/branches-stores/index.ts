@@ -46,6 +46,8 @@ import { dealersNmc } from './dealer-nmc.ts';
 import { dealersUfi } from './dealer-ufi.ts';
 import { dealerRegistrations } from './new-dealer-nmc.ts';
 import { stores } from './store.ts';
+import { homeStoreCalls, homeStores } from './home-stores.ts';
+import { homeStoreTransactions, homeTransactionCalls } from './home-store-transactions.ts';
 import { storeReportCalls, storeReporting } from './store-reporting.ts';
 import { orderReportErrors } from '../core/order-report.ts';
 import { inquiryCalls, inquiryErrors } from './outlet/bank-inquiry.ts';
@@ -119,6 +121,8 @@ export const contract = domainContract({
     dealerSalesForces,
     masterOverview,
     storeReporting,
+    homeStores,
+    homeStoreTransactions,
   ],
   calls: [
     regionCalls,
@@ -142,6 +146,8 @@ export const contract = domainContract({
     dealerSfCalls,
     masterCalls,
     storeReportCalls,
+    homeStoreCalls,
+    homeTransactionCalls,
   ],
   errors: [
     qanunErrors,

@@ -1,4 +1,5 @@
 import { storeReportCalls, storeReporting } from '@console/contracts/branches-stores/store-reporting';
+import { homeTransactionCalls } from '@console/contracts/branches-stores/home-store-transactions';
 import { promoReportCalls } from '@console/contracts/promos-products/promo-reporting';
 import { titleOf } from '@console/contracts/core/titles';
 import { sql } from 'kysely';
@@ -27,6 +28,7 @@ test('the file of each report has every row of the page and no row of totals', a
   for (const [call, page] of [
     [storeReportCalls.file, storeReportCalls.report],
     [promoReportCalls.file, promoReportCalls.report],
+    [homeTransactionCalls.file, homeTransactionCalls.transactions],
   ]) {
     const { person, rowCount, file } = await fileOf('ADMIN01', call!, period);
     const { result } = await person.call(page as never, { query: period });

@@ -22,6 +22,7 @@ jest.mock('../account.ts', () => ({
 let mockPages: Readonly<Record<string, unknown>> = {};
 jest.mock('@console/ui/kept', () => ({ useKept: (key: string) => [mockPages[key]] }));
 jest.mock('./Waiting.tsx', () => ({ __esModule: true, default: () => null }));
+jest.mock('./StoreTables.tsx', () => ({ __esModule: true, default: () => null }));
 
 const entry = (path: string): RouteEntry => ({
   path,

@@ -13,6 +13,7 @@ import { later } from '@console/ui/later';
 
 /** Fetched after the page has rendered. */
 const Waiting = later(() => import(/* webpackChunkName: "waiting" */ './Waiting.tsx'));
+const StoreTables = later(() => import(/* webpackChunkName: "store-tables" */ './StoreTables.tsx'));
 
 /**
  * The first page after sign-in: the user's roles and scope, and the modules they can open (docs/model/shell.md#home).
@@ -69,6 +70,7 @@ export default function HomePage() {
           ))}
         </div>
       </section>
+      <StoreTables />
     </Page>
   );
 }
