@@ -15,7 +15,7 @@ const { routes } = JSON.parse(fs.readFileSync(path.join(root, 'packages/contract
 
 /** Modules that are declared only in part, with the reason. Remove a line when its module is complete. */
 const incomplete = {
-  store: 'Rates, exclusive rates and sales force mapping follow.',
+  store: 'Rates and exclusive rates follow.',
 };
 
 const declarations = fs

@@ -13,6 +13,7 @@ import {
   dealerNmcSf,
 } from '@console/contracts/routes/modules';
 import { crud } from '@console/ui/crud';
+import { mappingScreensOf, storeMappingPages } from '../src/sales-force/declare.ts';
 
 /** Who sells: stores and dealers, their registration and terms of their own. */
 export const outlets: readonly Module[] = [
@@ -31,7 +32,9 @@ export const outlets: readonly Module[] = [
         title: text('Laporan Toko', 'Report of Stores'),
         load: () => import('../src/store/ReportingPage.tsx'),
       },
+      ...storeMappingPages,
     ],
+    tabs: () => import('../src/store/tabs.ts'),
   }),
   crud(newDealerNmc, {
     title: text('Dealer NMC Baru', 'New Dealer NMC'),
@@ -82,7 +85,7 @@ export const outlets: readonly Module[] = [
   }),
   crud(dealerNmcSf, {
     title: text('Dealer NMC SF', 'Dealers NMC SF'),
-    screens: () => import('../src/dealer-nmc-sf/screens.tsx'),
+    screens: mappingScreensOf(() => import('../src/sales-force/dealers.ts')),
   }),
   crud(saoAssign, {
     title: text('Penugasan SAO', 'SAO Assignment'),

@@ -33,6 +33,7 @@ import { outletGroupsViewMigration, outletViewMigration } from './outlet/view.ts
 import { dealerAdminFeeMigration, dealerRateMigration } from './exclusive-dealer/migration.ts';
 import { marketingSchemeMigration } from './marketing-scheme/migration.ts';
 import { migration as salesForce } from './sales-force/migration.ts';
+import { storeMappingMigration } from './sales-force/store-migration.ts';
 import { migration as saoAssign } from './sao-assign/migration.ts';
 
 /** The migrations of offices and places; a released name never changes. */
@@ -72,5 +73,6 @@ export const branchesStoresMigrations: Readonly<Record<string, SchemaStep>> = {
   '1150_outlet_view': outletViewMigration,
   '1160_sao_assignment': saoAssign,
   '1162_sales_force': salesForce,
+  '1180_store_mapping_sf': storeMappingMigration,
   '1200_outlet_view_groups': outletGroupsViewMigration,
 };

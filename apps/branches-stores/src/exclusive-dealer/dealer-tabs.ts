@@ -2,6 +2,8 @@ import { dealerAdminFees } from '@console/contracts/branches-stores/exclusive-de
 import { dealerRates } from '@console/contracts/branches-stores/exclusive-dealer-rate';
 import { exclusiveDealerAdmin, exclusiveDealerRate } from '@console/contracts/routes/modules';
 import { childTab } from '@console/ui/children';
+import dealers from '../sales-force/dealers.ts';
+import { salesForceTab } from '../sales-force/tab.ts';
 
 /** The terms of a dealer on its page. New ones begin with NMC, so that those of UFI are added on the registers. */
 const tabsOf = (of: 'NMC' | 'UFI') => {
@@ -16,4 +18,4 @@ const tabsOf = (of: 'NMC' | 'UFI') => {
 };
 
 export const tabsUfi = tabsOf('UFI');
-export default tabsOf('NMC');
+export default [...tabsOf('NMC'), salesForceTab(dealers)];

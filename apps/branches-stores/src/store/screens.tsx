@@ -9,12 +9,17 @@ import { lookalikesTab, withdrawal } from '../outlet/registered.tsx';
 import { PlacePicture } from '../place/PlaceMap.tsx';
 import { sectionOf, storeParts } from './sections.ts';
 
+const salesForces = text('Sales force');
+
 // The list opens without it.
 const StoreOrders = later(async () => ({ default: (await import('./StoreOrders.tsx')).StoreOrders }));
 
 export default screens(stores, {
   list: {
-    tools: [{ key: 'reporting', title: text('Laporan', 'Report'), action: 'view', to: addressOf('/store/reporting') }],
+    tools: [
+      { key: 'reporting', title: text('Laporan', 'Report'), action: 'view', to: addressOf('/store/reporting') },
+      { key: 'mapping-sf', title: salesForces, action: 'view', to: addressOf('/store/mapping-sf') },
+    ],
   },
   sections: [...storeParts.map(sectionOf), duplicateSection],
   columns: [
@@ -24,6 +29,7 @@ export default screens(stores, {
     { field: 'storeGroupId', hidden: true },
     { field: 'branchId', second: 'mra', width: 190 },
     { field: 'picName', second: 'picPhone' },
+    'sfCount',
     'ordersThisMonth',
     'state',
     { field: 'mra', hidden: true },
@@ -57,7 +63,7 @@ export default screens(stores, {
     },
     {
       title: text('Produk dan skema', 'Products and schemes'),
-      fields: ['productGroupIds', 'financialSchemeIds', 'channels', 'monthlyLimit', 'ordersThisMonth'],
+      fields: ['productGroupIds', 'financialSchemeIds', 'channels', 'monthlyLimit', 'sfCount', 'ordersThisMonth'],
     },
     {
       title: text('Dokumen', 'Documents'),

@@ -60,10 +60,11 @@ import { dealerRates } from './exclusive-dealer-rate.ts';
 import { marketingSchemeErrors } from './outlet/scheme-texts.ts';
 import { outletErrors } from './outlet/vocabulary.ts';
 import { saoCalls } from './sao-assign/calls.ts';
-import { dealerSfCalls } from './sales-force/calls.ts';
+import { salesForceCalls } from './sales-force/calls.ts';
 import { saoAssignments } from './sao-assign.ts';
 import { saoChoices } from './sao-assign/choices.ts';
 import { dealerSalesForces } from './dealer-nmc-sf.ts';
+import { storeSalesForces } from './store-mapping-sf.ts';
 import { salesForces } from './sales-force/sales-forces.ts';
 import { salesForceErrors } from './sales-force/vocabulary.ts';
 import { saoErrors } from './sao-assign/vocabulary.ts';
@@ -119,6 +120,7 @@ export const contract = domainContract({
     saoAssignments,
     salesForces,
     dealerSalesForces,
+    storeSalesForces,
     masterOverview,
     storeReporting,
     homeStores,
@@ -143,7 +145,7 @@ export const contract = domainContract({
     ...Object.values(copyCalls),
     ...Object.values(rateImportCalls),
     saoCalls,
-    dealerSfCalls,
+    ...Object.values(salesForceCalls),
     masterCalls,
     storeReportCalls,
     homeStoreCalls,

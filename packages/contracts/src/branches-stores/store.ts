@@ -1,4 +1,4 @@
-import { choice, choices, flag, line, money, nik, options, reference, references } from '../core/fields.ts';
+import { choice, choices, counts, flag, line, money, nik, options, reference, references } from '../core/fields.ts';
 import { defineResource, type RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
 import { branchLines } from './branch/lines.ts';
@@ -92,7 +92,7 @@ export const stores = defineResource({
     channels: choices(channels),
     monthlyLimit: money({ minimum: 1_000_000, maximum: 100_000_000_000, ...optional }),
   },
-  derived: { storeCode: line({ maximum: 10 }), ...outletDerived },
+  derived: { storeCode: line({ maximum: 10 }), ...outletDerived, ...counts('sfCount') },
   rules: [wholePlace],
   list: {
     ...outletList(SPEKTRA),
@@ -103,6 +103,8 @@ export const stores = defineResource({
       companyId: reference(companies, optional),
       productGroupId: reference(groups, optional),
       documentsEnding: flag(),
+      /** New and active stores that no sales person serves. */
+      withoutSf: flag(),
     },
     columns: [
       'storeCode',
@@ -113,6 +115,7 @@ export const stores = defineResource({
       'mra',
       'picName',
       'picPhone',
+      'sfCount',
       'ordersThisMonth',
       'state',
     ],

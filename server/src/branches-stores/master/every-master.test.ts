@@ -24,7 +24,7 @@ const noMasters: Readonly<Record<string, string>> = {
   'dealer-nmc-marketing-scheme': 'Terms of one dealer, on the page of the dealer.',
   'dealer-ufi-marketing-scheme': 'Terms of one dealer, on the page of the dealer.',
   'new-dealer-nmc': 'Registrations, which become dealers.',
-  'sales-force': 'Persons of the core system, chosen for dealers.',
+  'sales-force': 'Persons of the core system, chosen for stores and dealers.',
 };
 
 test('every list of records with a status, a period or a feed is declared as master data, or says why not', () => {

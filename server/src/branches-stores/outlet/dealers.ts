@@ -12,6 +12,7 @@ import { protectedFields } from '../../records/resource/protected-fields.ts';
 import { nextDealerCode } from './dealer-code.ts';
 import { outletDefinition, type OutletSave, type StoredValues } from './definition.ts';
 import { brandErrors, ltvErrors } from './rules.ts';
+import { sfCount, withoutSf } from './sales-people.ts';
 import { outletStepHooks } from './steps.ts';
 
 export type Dealers = typeof dealersNmc | typeof dealersUfi;
@@ -35,9 +36,6 @@ const termErrors = async (
   ...(await brandErrors(tx, line, values, before)),
   ...(line === 'UFI' ? await ltvErrors(tx, values) : []),
 ];
-
-/** Sales people who serve the dealer `t` now (docs/model/branches-stores.md#sales-force). */
-const salesPeople = sql`outlet_sales_force f where f.outlet_id = t.id and f.state = 'OPEN' and f.deleted_at is null`;
 
 /** How dealers of a line are stored among the outlets (docs/model/branches-stores.md#dealers). */
 export function dealerDefinition<R extends Dealers>(
@@ -64,19 +62,14 @@ export function dealerDefinition<R extends Dealers>(
       ...shared.derived,
       dealerCode: sql`t.code`,
       schemesInForce: eachTime(() => sql`(select count(*)::int from ${schemesInForce()})`),
-      ...(line === 'NMC' ? { sfCount: sql`(select count(*)::int from ${salesPeople})` } : {}),
+      ...(line === 'NMC' ? { sfCount } : {}),
     },
     filters: {
       ...shared.filters,
       brand: (brand: string) => sql`exists (select from unnest(t.brands) sold where lower(sold) = lower(${brand}))`,
       withoutScheme: (wanted: boolean) =>
         sql`${wanted ? sql`not exists` : sql`exists`} (select from ${schemesInForce()})`,
-      ...(line === 'NMC'
-        ? {
-            withoutSf: (wanted: boolean) =>
-              sql`(t.status in ('new', 'active') and not exists (select from ${salesPeople})) = ${wanted}`,
-          }
-        : {}),
+      ...(line === 'NMC' ? { withoutSf } : {}),
       ...(line === 'UFI' ? { vehicleTypes: (type: string) => sql`t.vehicle_types @> array[${type}]` } : {}),
     },
     steps: outletStepHooks,

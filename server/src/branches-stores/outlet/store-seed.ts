@@ -42,11 +42,16 @@ function statusOf(k: number): SeededState {
   return k % 60 === 44 ? 'closed' : 'active';
 }
 
-/** The active stores of an office, by their ids. */
-export const activeStoresAt = (officeCode: string): string[] =>
+const storesAt = (officeCode: string, states: readonly SeededState[]): string[] =>
   Array.from({ length: offices.length * ofEachOffice }, (_, k) => k)
-    .filter((k) => officeOf(k).officeCode === officeCode && statusOf(k) === 'active')
+    .filter((k) => officeOf(k).officeCode === officeCode && states.includes(statusOf(k)))
     .map(storeId);
+
+/** The active stores of an office, by their ids. */
+export const activeStoresAt = (officeCode: string): string[] => storesAt(officeCode, ['active']);
+
+/** The stores of an office that sales people may serve, by their ids. */
+export const openStoresAt = (officeCode: string): string[] => storesAt(officeCode, ['active', 'new']);
 
 /** Every fourth store has a company, every eighth the store group of this company. */
 function ownersOf(k: number): Pick<Insertable<OutletTable>, 'company_id' | 'store_group_id'> {

@@ -10,6 +10,7 @@ import { dayAfter } from '../../records/effective/rules.ts';
 import { eachTime, jakartaDay } from '../../records/resource/phase.ts';
 import { protectedFields } from '../../records/resource/protected-fields.ts';
 import { outletDefinition, type OutletSave, type StoredValues } from './definition.ts';
+import { sfCount, withoutSf } from './sales-people.ts';
 import { nextStoreCode } from './store-code.ts';
 import { storeStepHooks } from './store-steps.ts';
 
@@ -54,9 +55,10 @@ export function storeDefinition(app: Application, texts: ProtectedText): Definit
     ...shared,
     columns: { storeType: 'kind', state: 'status' },
     uniqueIndexes: { name: 'outlet_store_name_key', storeCode: 'outlet_business_line_code_key' },
-    derived: { ...shared.derived, storeCode: sql`t.code` },
+    derived: { ...shared.derived, storeCode: sql`t.code`, sfCount },
     filters: {
       ...shared.filters,
+      withoutSf,
       productGroupId: (id: string) => sql`t.product_group_ids @> array[${id}]::uuid[]`,
       documentsEnding: (wanted: boolean) => {
         const ending = eachTime(() => {

@@ -10,6 +10,7 @@ import { coreFeed } from '../../records/core-feed/module.ts';
 import { dayAfter } from '../../records/effective/rules.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
 import { activeDealersAt } from '../outlet/dealer-seed.ts';
+import { activeStoresAt } from '../outlet/store-seed.ts';
 import { storeModules } from '../outlet/stores.fixtures.ts';
 import { salesForceModule } from './module.ts';
 import { salesForceId, salesForceNpk } from './seed.ts';
@@ -62,6 +63,7 @@ test('a sales person of the office serves a dealer; of another office, twice, an
   expect(faults(await create({ salesForceId: salesForceId(0) }))).toEqual([['salesForceId', 'SF_OTHER_BRANCH']]);
   expect((await create({}, viewer)).status).toBe(403);
   expect(faults(await create({}, ofAceh))).toEqual([['dealerId', 'NOT_ALLOWED']]);
+  expect(faults(await create({ dealerId: activeStoresAt('10020')[0] }))).toEqual([['dealerId', 'SF_OUTLET_NOT_OPEN']]);
   expect((await create({ isPrimary: true })).status).toBe(200);
   const rows = await open();
   expect(rows.map(({ sfNpk, isPrimary }) => [sfNpk, isPrimary])).toEqual(
@@ -70,7 +72,7 @@ test('a sales person of the office serves a dealer; of another office, twice, an
       [salesForceNpk(3), true],
     ]),
   );
-  expect(faults(await create({}))).toEqual([['salesForceId', 'SF_TAKEN']]);
+  expect(faults(await create({}))).toEqual([['salesForceId', 'PERIOD_OVERLAP']]);
   await sql`update sales_force set branch_id = ${branchId('SPEKTRA', '10020')}
     where npk = any(${[10, 11, 12, 13].map(salesForceNpk)})`.execute(db());
   for (const k of [10, 11, 12]) expect((await create({ salesForceId: salesForceId(k) })).status).toBe(200);
@@ -96,9 +98,9 @@ test('all dealers of a sales person move to another one of the office; the other
   await sql`delete from outlet_sales_force where sales_force_id = ${pair.toId}`.execute(db());
   const before = (await list({ salesForceId: pair.fromId, state: 'OPEN' })).rows;
   const preview = await server.current.call(calls.previewMove, clerk, { body: pair });
-  expect(preview.result.dealers.map(({ code }: { code: string | null }) => code)).toEqual(before.map(() => null));
+  expect(preview.result.outlets.map(({ code }: { code: string | null }) => code)).toEqual(before.map(() => null));
   const far = await server.current.call(calls.previewMove, clerk, { body: { ...pair, toId: salesForceId(0) } });
-  expect(far.result.dealers[0]).toMatchObject({ code: 'SF_OTHER_BRANCH' });
+  expect(far.result.outlets[0]).toMatchObject({ code: 'SF_OTHER_BRANCH' });
   const body = { ...pair, startDate: today(), reason };
   const { result } = await server.current.call(calls.move, clerk, { body });
   expect(result).toEqual({ moved: before.length, stayed: 0 });

@@ -1,96 +1,113 @@
-import { dealerSalesForces } from '@console/contracts/branches-stores/dealer-nmc-sf';
-import { dealerSfImport } from '@console/contracts/branches-stores/sales-force/import';
+import { salesForceImports, type MappingColumns } from '@console/contracts/branches-stores/sales-force/import';
+import { servedOutlets, type ServedLine } from '@console/contracts/branches-stores/sales-force/outlets';
+import type { ImportDefinition } from '@console/contracts/platform/imports';
+import type { Fields } from '@console/contracts/core/fields';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
 import { defineHandler, type Applied, type ApplyRow, type Found } from '../../records/imports/handler.ts';
-import { named, planOf, type Columns, type Mapping, type Named, type Plan, type Values } from './import-rows.ts';
-import { demote, mappingFacts, mappingFault } from './mapping-rules.ts';
+import { namedMappings, planOf, type Mapping, type MappingRow, type Named, type Plan } from './import-rows.ts';
+import { demote, mappingFacts, mappingFault, overlapFault } from './mapping-rules.ts';
 
 const missing = '00000000-0000-0000-0000-000000000000';
-const yes = (flag: boolean) => (flag ? 'Y' : 'N') as Values['primary'];
+const yes = (flag: boolean) => (flag ? 'Y' : 'N') as MappingRow['values']['primary'];
 
 /** What a row that ends a mapping finds. */
-function foundEnd({ dealer_code: dealer, end_date: end }: Values, last: Mapping | null, plan: Plan): Found<Columns> {
+function foundEnd({ values, code }: MappingRow, last: Mapping | null, plan: Plan): Found<MappingColumns> {
+  const { end_date: end } = values;
   if (!last || (last.endDate !== null && last.endDate !== end))
     return { errors: [{ column: 'sf_npk', code: 'SF_NOT_MAPPED' }], stored: null };
   if (end === null) return { errors: [{ column: 'end_date', code: 'REQUIRED' }], stored: null };
   if (end < last.startDate) return { errors: [{ column: 'end_date', code: 'DATE_ORDER' }], stored: null };
-  const stay = last.others - ((plan.ends.get(dealer)?.size ?? 1) - 1) > 0 || plan.adds.has(dealer);
-  if (last.endDate === null && last.isPrimary && stay && !plan.primaries.has(dealer))
+  const stay = last.others - ((plan.ends.get(code)?.size ?? 1) - 1) > 0 || plan.adds.has(code);
+  if (last.endDate === null && last.isPrimary && stay && !plan.primaries.has(code))
     return { errors: [{ column: 'sf_npk', code: 'SF_PRIMARY_NEEDED' }], stored: null };
   return { stored: { end_date: last.endDate } };
 }
 
-/** Import of sales people of dealers: rows add a mapping, change who is primary, or end one. */
-export const dealerSfHandler = defineHandler<Columns>({
-  definition: dealerSfImport,
-  fields: dealerSalesForces.fields,
+/** Import of sales people of the outlets of a line: rows add a mapping, change who is primary, or end one. */
+export const salesForceHandler = (line: ServedLine, fields: Fields) => {
+  const { column, id: outletField } = servedOutlets[line];
+  const coded = <Row extends { readonly values: MappingRow['values'] }>(row: Row) => ({
+    ...row,
+    code: (row.values as unknown as Readonly<Record<string, string>>)[column]!,
+  });
+  return defineHandler<MappingColumns>({
+    definition: salesForceImports[line] as unknown as ImportDefinition<MappingColumns>,
+    fields,
 
-  async check(rows, run) {
-    const { db, scope, importId } = run;
-    // Rows are checked again where they are written: nobody else changes their dealers from then on.
-    const found = await named(db, rows, scope, importId !== undefined);
-    const facts = await mappingFacts(
-      db,
-      rows.map(({ values }, at) => ({
-        outletId: found[at]!.outletId ?? missing,
-        salesForceId: found[at]!.salesForceId ?? missing,
-        startDate: values.start_date,
-      })),
-    );
-    const plan = planOf(run, rows, found);
-    const { primaries, more } = plan;
-    return rows.map(({ values }, at): Found<Columns> => {
-      const { outletId, salesForceId, last } = found[at]!;
-      const unknown = [
-        ...(outletId === null ? [{ column: 'dealer_code', code: 'NOT_FOUND' }] : []),
-        ...(salesForceId === null ? [{ column: 'sf_npk', code: 'NOT_FOUND' }] : []),
-      ];
-      if (unknown.length > 0) return { errors: unknown, stored: null };
-      const isPrimary = values.action === 'ADD' && values.primary === 'Y';
-      if (isPrimary && primaries.get(values.dealer_code)!.size > 1)
-        return { errors: [{ column: 'primary', code: 'SF_ONE_PRIMARY' }], stored: null };
-      if (values.action === 'END') return foundEnd(values, last, plan);
-      if (last?.endDate === null) {
-        if (values.end_date !== null) return { errors: [{ column: 'end_date', code: 'SF_TAKEN' }], stored: null };
-        const leavesNone = last.isPrimary && values.primary === 'N' && !primaries.has(values.dealer_code);
-        return {
-          errors: leavesNone ? [{ column: 'primary', code: 'SF_PRIMARY_NEEDED' }] : [],
-          stored: { primary: yes(last.isPrimary) },
-        };
+    async check(given, run) {
+      const { db, scope, importId } = run;
+      const rows = given.map(coded);
+      // Rows are checked again where they are written: nobody else changes their outlets from then on.
+      const found = await namedMappings(db, line, rows, scope, importId !== undefined);
+      const facts = await mappingFacts(
+        db,
+        line,
+        rows.map(({ values }, at) => ({
+          outletId: found[at]!.outletId ?? missing,
+          salesForceId: found[at]!.salesForceId ?? missing,
+          startDate: values.start_date,
+        })),
+      );
+      const plan = planOf(run, rows, found);
+      const { primaries, more } = plan;
+      return rows.map((row, at): Found<MappingColumns> => {
+        const { values, code } = row;
+        const { outletId, salesForceId, last } = found[at]!;
+        const unknown = [
+          ...(outletId === null ? [{ column, code: 'NOT_FOUND' }] : []),
+          ...(salesForceId === null ? [{ column: 'sf_npk', code: 'NOT_FOUND' }] : []),
+        ];
+        if (unknown.length > 0) return { errors: unknown, stored: null };
+        const isPrimary = values.action === 'ADD' && values.primary === 'Y';
+        if (isPrimary && primaries.get(code)!.size > 1)
+          return { errors: [{ column: 'primary', code: 'SF_ONE_PRIMARY' }], stored: null };
+        if (values.action === 'END') return foundEnd(row, last, plan);
+        if (last?.endDate === null) {
+          if (values.end_date !== null)
+            return { errors: [{ column: 'end_date', ...overlapFault(last) }], stored: null };
+          const leavesNone = last.isPrimary && values.primary === 'N' && !primaries.has(code);
+          return {
+            errors: leavesNone ? [{ column: 'primary', code: 'SF_PRIMARY_NEEDED' }] : [],
+            stored: { primary: yes(last.isPrimary) },
+          };
+        }
+        const fault = mappingFault(facts[at]!, more.get(code) ?? 0);
+        if (!fault) more.set(code, (more.get(code) ?? 0) + 1);
+        if (!fault) return { stored: null };
+        const { of, ...rest } = fault;
+        return { errors: [{ column: of === 'outlet' ? column : 'sf_npk', ...rest } as never], stored: null };
+      });
+    },
+
+    async apply(given, { db: tx, scope, actor, now, refuse }) {
+      const rows = given.map(coded);
+      const found = await namedMappings(tx, line, rows, scope);
+      const by = { line, outletField, username: actor.username, now };
+      const order = rows.map((row, at) => ({ row, of: found[at]! }));
+      // Who becomes primary comes before who ends.
+      order.sort((one, other) => Number(one.row.values.action === 'END') - Number(other.row.values.action === 'END'));
+      const applied: Applied[] = [];
+      for (const { row, of } of order) {
+        const written = row.values.action === 'END' ? await end(tx, row, of, by) : await add(tx, row, of, by);
+        if (written) applied.push(written);
+        else refuse(row.rowNo, 'sf_npk', 'NOT_FOUND');
       }
-      const dealer = values.dealer_code;
-      const fault = mappingFault(facts[at]!, more.get(dealer) ?? 0);
-      if (!fault) more.set(dealer, (more.get(dealer) ?? 0) + 1);
-      if (!fault) return { stored: null };
-      const { of, ...rest } = fault;
-      return { errors: [{ column: of === 'outlet' ? 'dealer_code' : 'sf_npk', ...rest } as never], stored: null };
-    });
-  },
+      return applied;
+    },
+  });
+};
 
-  async apply(rows, { db: tx, scope, actor, now, refuse }) {
-    const found = await named(tx, rows, scope);
-    const by = { username: actor.username, now };
-    const order = rows.map((row, at) => ({ row, of: found[at]! }));
-    // Who becomes primary comes before who ends.
-    order.sort((one, other) => Number(one.row.values.action === 'END') - Number(other.row.values.action === 'END'));
-    const applied: Applied[] = [];
-    for (const { row, of } of order) {
-      const written = row.values.action === 'END' ? await end(tx, row, of, by) : await add(tx, row, of, by);
-      if (written) applied.push(written);
-      else refuse(row.rowNo, 'sf_npk', 'SF_TAKEN');
-    }
-    return applied;
-  },
-});
-
-type Row = ApplyRow<Columns>;
+type Row = ApplyRow<MappingColumns> & MappingRow;
 interface Writer {
+  readonly line: ServedLine;
+  /** The field of the outlet in the audit trail. */
+  readonly outletField: string;
   readonly username: string;
   readonly now: Date;
 }
-const labelOf = ({ values }: Row) => `${values.dealer_code} ${values.sf_npk}`;
+const labelOf = ({ values, code }: Row) => `${code} ${values.sf_npk}`;
 
 async function end(tx: Tx, row: Row, { last }: Named, { username, now }: Writer): Promise<Applied | null> {
   const { end_date: endDate } = row.values;
@@ -120,13 +137,13 @@ async function add(tx: Tx, row: Row, { outletId, salesForceId, last }: Named, by
   const id = randomUUID();
   await sql`insert into outlet_sales_force (id, created_by, created_at, updated_by, updated_at, business_line,
       outlet_id, sales_force_id, is_primary, start_date, end_date, state)
-    values (${id}, ${by.username}, ${by.now}, ${by.username}, ${by.now}, 'NMC', ${outletId}, ${salesForceId},
+    values (${id}, ${by.username}, ${by.now}, ${by.username}, ${by.now}, ${by.line}, ${outletId}, ${salesForceId},
       ${isPrimary && endDate === null}, ${startDate}::date, ${endDate}::date,
       ${endDate === null ? 'OPEN' : 'ENDED'})`.execute(tx);
   return {
     entityId: id,
     entityLabel: labelOf(row),
     before: null,
-    after: { dealerId: outletId, salesForceId, isPrimary, startDate },
+    after: { [by.outletField]: outletId, salesForceId, isPrimary, startDate },
   };
 }

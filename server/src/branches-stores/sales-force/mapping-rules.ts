@@ -1,7 +1,10 @@
-import type { FieldError } from '@console/contracts/core/errors';
+import type { ServedLine } from '@console/contracts/branches-stores/sales-force/outlets';
 import { maxSalesForces } from '@console/contracts/branches-stores/sales-force/vocabulary';
+import type { FieldError } from '@console/contracts/core/errors';
+import { text } from '@console/contracts/core/text';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/context.ts';
+import type { Sql } from '../../records/resource/definition.ts';
 
 /** A sales person who is to serve an outlet. */
 export interface WantedMapping {
@@ -18,12 +21,34 @@ export interface MappingFacts {
   /** Open mappings of the outlet. */
   readonly open: number;
   readonly hasPrimary: boolean;
-  /** Another mapping of the two has a day from the start on. */
-  readonly taken: boolean;
+  /** Another mapping of the two that has a day from the start on. */
+  readonly overlapping: MappedPeriod | null;
 }
 
-/** The facts of wanted mappings, in their order. */
-export async function mappingFacts(db: Db | Tx, wanted: readonly WantedMapping[]): Promise<readonly MappingFacts[]> {
+/** The period of a mapping, and whose it is. */
+export interface MappedPeriod {
+  /** NPK and name of the sales person. */
+  readonly person: string;
+  readonly startDate: string;
+  readonly endDate: string | null;
+}
+
+/** The fault that names the mapping in the way. */
+export function overlapFault({ person, startDate, endDate }: MappedPeriod): Pick<FieldError, 'code' | 'words'> {
+  const period = `${person}, ${startDate} – ${endDate ?? '…'}`;
+  return { code: 'PERIOD_OVERLAP', words: { clash: text(period, period) } };
+}
+
+/** Whether the mapping `m` has a day from a day on; periods that ended before they began have none. */
+export const hasDaysFrom = (day: Sql): Sql => sql`m.deleted_at is null
+  and (m.end_date is null or (m.end_date >= ${day} and m.end_date >= m.start_date))`;
+
+/** The facts of wanted mappings of outlets of a line, in their order. */
+export async function mappingFacts(
+  db: Db | Tx,
+  line: ServedLine,
+  wanted: readonly WantedMapping[],
+): Promise<readonly MappingFacts[]> {
   const given = wanted.map((each, at) => ({ at, ...each }));
   const { rows } = await sql<MappingFacts>`select
       coalesce(o.status in ('new', 'active'), false) as "outletOpen",
@@ -33,12 +58,12 @@ export async function mappingFacts(db: Db | Tx, wanted: readonly WantedMapping[]
         where m.outlet_id = o.id and m.state = 'OPEN' and m.deleted_at is null) as open,
       exists (select from outlet_sales_force m
         where m.outlet_id = o.id and m.state = 'OPEN' and m.is_primary and m.deleted_at is null) as "hasPrimary",
-      exists (select from outlet_sales_force m where m.outlet_id = o.id and m.sales_force_id = f.id
-        and m.deleted_at is null and (m.end_date is null
-          or (m.end_date >= w."startDate" and m.end_date >= m.start_date))) as taken
+      (select jsonb_build_object('person', f.npk || ' ' || f.name, 'startDate', m.start_date, 'endDate', m.end_date)
+        from outlet_sales_force m where m.outlet_id = o.id and m.sales_force_id = f.id
+          and ${hasDaysFrom(sql`w."startDate"`)} order by m.start_date limit 1) as overlapping
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
       w(at int, "outletId" uuid, "salesForceId" uuid, "startDate" date)
-    left join outlet o on o.id = w."outletId" and o.deleted_at is null
+    left join outlet o on o.id = w."outletId" and o.business_line = ${line} and o.deleted_at is null
     left join branch_view b on b.id = o.branch_id
     left join sales_force f on f.id = w."salesForceId"
     left join branch_view theirs on theirs.id = f.branch_id
@@ -48,12 +73,12 @@ export async function mappingFacts(db: Db | Tx, wanted: readonly WantedMapping[]
 
 /** Why a sales person may not serve an outlet, the first reason alone; `null` where nothing is in the way. */
 export function mappingFault(
-  { outletOpen, ofOffice, open, taken }: MappingFacts,
+  { outletOpen, ofOffice, open, overlapping }: MappingFacts,
   more = 0,
-): (Pick<FieldError, 'code' | 'parameters'> & { readonly of: 'outlet' | 'person' }) | null {
-  if (!outletOpen) return { of: 'outlet', code: 'SF_DEALER_NOT_OPEN' };
+): (Pick<FieldError, 'code' | 'parameters' | 'words'> & { readonly of: 'outlet' | 'person' }) | null {
+  if (!outletOpen) return { of: 'outlet', code: 'SF_OUTLET_NOT_OPEN' };
   if (!ofOffice) return { of: 'person', code: 'SF_OTHER_BRANCH' };
-  if (taken) return { of: 'person', code: 'SF_TAKEN' };
+  if (overlapping) return { of: 'person', ...overlapFault(overlapping) };
   if (open + more >= maxSalesForces) return { of: 'outlet', code: 'SF_LIMIT', parameters: { maximum: maxSalesForces } };
   return null;
 }

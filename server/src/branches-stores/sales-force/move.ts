@@ -1,5 +1,5 @@
-import { dealerSalesForces } from '@console/contracts/branches-stores/dealer-nmc-sf';
-import { dealerSfCalls, type MovedDealer } from '@console/contracts/branches-stores/sales-force/calls';
+import { salesForceCalls, type MovedOutlet } from '@console/contracts/branches-stores/sales-force/calls';
+import { servedOutlets, type ServedLine } from '@console/contracts/branches-stores/sales-force/outlets';
 import { sql } from 'kysely';
 import { inBranches } from '../../people/scope/predicate.ts';
 import { actorOf } from '../../platform/audit/actor.ts';
@@ -9,9 +9,9 @@ import type { Application } from '../../platform/http/application.ts';
 import { invalid } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
-import { lockOutlets } from './mapping-rules.ts';
+import { hasDaysFrom, lockOutlets } from './mapping-rules.ts';
 
-interface Served extends MovedDealer {
+interface Served extends MovedOutlet {
   readonly id: string;
   readonly outletId: string;
   readonly npk: string;
@@ -24,18 +24,22 @@ interface Pair {
 }
 
 /** The open mappings of a sales person within a scope, with why another one does not get them. */
-async function servedBy(db: Db | Tx, { fromId, toId, startDate }: Pair, scope: Scope): Promise<Served[]> {
-  const { rows } = await sql<Served>`select t.id, t.outlet_id as "outletId", o.code as "dealerCode",
-      o.name as "dealerName", t.is_primary as "isPrimary", f.npk, t.start_date as "startDate",
+async function servedBy(
+  db: Db | Tx,
+  line: ServedLine,
+  { fromId, toId, startDate }: Pair,
+  scope: Scope,
+): Promise<Served[]> {
+  const { rows } = await sql<Served>`select t.id, t.outlet_id as "outletId", o.code as "outletCode",
+      o.name as "outletName", t.is_primary as "isPrimary", f.npk, t.start_date as "startDate",
       case when wanted.id is null or theirs.office_code <> b.office_code then 'SF_OTHER_BRANCH'
         when exists (select from outlet_sales_force m where m.outlet_id = t.outlet_id
-          and m.sales_force_id = ${toId} and m.deleted_at is null and (m.end_date is null
-            or (m.end_date >= ${startDate}::date and m.end_date >= m.start_date))) then 'SF_TAKEN' end as code
+          and m.sales_force_id = ${toId} and ${hasDaysFrom(sql`${startDate}::date`)}) then 'PERIOD_OVERLAP' end as code
     from outlet_sales_force t join outlet o on o.id = t.outlet_id join branch_view b on b.id = o.branch_id
     join sales_force f on f.id = t.sales_force_id
     left join sales_force wanted on wanted.id = ${toId} and wanted.status = 'active' and wanted.deleted_at is null
     left join branch_view theirs on theirs.id = wanted.branch_id
-    where t.sales_force_id = ${fromId} and t.state = 'OPEN' and t.business_line = 'NMC' and t.deleted_at is null
+    where t.sales_force_id = ${fromId} and t.state = 'OPEN' and t.business_line = ${line} and t.deleted_at is null
       and ${inBranches(scope, 'o.branch_id')}
     order by o.code, t.id`.execute(db);
   return rows;
@@ -58,30 +62,26 @@ interface By {
   readonly startDate: string;
 }
 
-/** Serves the move of all dealers of a sales person to another one (docs/model/branches-stores.md#sales-force). */
-export function serveMove(app: Application): void {
+/** Serves the move of all outlets of a sales person to another one (docs/model/branches-stores.md#sales-force). */
+export function serveMove(app: Application, line: ServedLine): void {
   const { db, now } = app.services;
-  serve(app, dealerSfCalls.previewMove, async ({ db: read, caller, body }) => ({
-    dealers: (await servedBy(read, { ...body, startDate: jakartaDay(now()) }, caller.scope)).map(
-      ({ dealerCode, dealerName, isPrimary, code }) => ({
-        dealerCode,
-        dealerName,
-        isPrimary,
-        code,
-      }),
+  const calls = salesForceCalls[line];
+  serve(app, calls.previewMove, async ({ db: read, caller, body }) => ({
+    outlets: (await servedBy(read, line, { ...body, startDate: jakartaDay(now()) }, caller.scope)).map(
+      ({ outletCode, outletName, isPrimary, code }) => ({ outletCode, outletName, isPrimary, code }),
     ),
   }));
-  serve(app, dealerSfCalls.move, (context) =>
+  serve(app, calls.move, (context) =>
     db.transaction().execute(async (tx) => {
       const { caller, body } = context;
       const { fromId, toId, startDate, reason } = body;
       if (fromId === toId) throw invalid({ field: 'toId', code: 'NOT_ALLOWED' });
-      const seen = await servedBy(tx, body, caller.scope);
+      const seen = await servedBy(tx, line, body, caller.scope);
       await lockOutlets(
         tx,
         seen.map(({ outletId }) => outletId),
       );
-      const served = await servedBy(tx, body, caller.scope);
+      const served = await servedBy(tx, line, body, caller.scope);
       const moving = served.filter(({ code }) => code === null);
       const at = now();
       await handOver(
@@ -92,12 +92,12 @@ export function serveMove(app: Application): void {
       );
       await recordEntries(
         tx,
-        moving.map(({ id, dealerCode, npk }) => ({
+        moving.map(({ id, outletCode, npk }) => ({
           actor: actorOf(context),
-          module: dealerSalesForces.module,
+          module: servedOutlets[line].module,
           action: 'REASSIGN',
           entityId: id,
-          entityLabel: `${dealerCode} ${npk}`,
+          entityLabel: `${outletCode} ${npk}`,
           changes: [{ field: 'salesForceId', before: fromId, after: toId }],
           reason,
           at,

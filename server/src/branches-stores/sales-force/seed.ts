@@ -1,3 +1,4 @@
+import { servedOutlets, type ServedLine } from '@console/contracts/branches-stores/sales-force/outlets';
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import { inactiveInSpektra, seedOffices } from '../../people/organisation/offices.ts';
@@ -6,17 +7,60 @@ import { seedId } from '../../platform/database/seed-id.ts';
 import type { Seed } from '../../platform/database/seed.ts';
 import { personName } from '../../platform/seed-data/names.ts';
 import { activeDealersAt } from '../outlet/dealer-seed.ts';
+import { openStoresAt } from '../outlet/store-seed.ts';
 import { frameOf, monthFrom } from '../seed-days.ts';
 import type { OutletSalesForceTable, SalesForceTable } from './table.ts';
 
-const mappings = 124;
+/** Seeded mappings by line. */
+const mappings = { SPEKTRA: 300, NMC: 124 } as const;
+/** The last store of every sixth office has nobody: ten of them. */
+const officesWithout = 6;
 const offices = seedOffices.filter(({ officeCode }) => !inactiveInSpektra.has(officeCode));
 
 /** NPK of a seeded sales person, counted from 0: two of each active office. */
 export const salesForceNpk = (k: number): string => String(700_001 + k);
 export const salesForceId = (k: number): string => seedId('sales-force', salesForceNpk(k));
 
-/** 120 sales people, and 124 mappings of dealers of NMC (docs/model/branches-stores.md#sales-force). */
+/** An outlet with the number of the sales person who serves it first, and of the other one of the office. */
+interface Served {
+  readonly outletId: string;
+  readonly first: number;
+  readonly second: number;
+}
+
+/** The outlets of a line with their sales people: those of an office take its stores in turn. */
+const servedIn = (line: ServedLine): readonly Served[] =>
+  offices.flatMap(({ officeCode }, office) => {
+    const outlets =
+      line === 'NMC'
+        ? activeDealersAt('NMC', officeCode)
+        : openStoresAt(officeCode).slice(0, office % officesWithout === 0 ? -1 : undefined);
+    return outlets.map((outletId, at) => {
+      const turn = line === 'NMC' ? 0 : at % 2;
+      return { outletId, first: office * 2 + turn, second: office * 2 + (1 - turn) };
+    });
+  });
+
+/** Mappings of a line: each outlet has a primary sales person, and the first ones the other of the office too. */
+const mappingsOf = (line: ServedLine, date: Date): readonly Insertable<OutletSalesForceTable>[] => {
+  const served = servedIn(line);
+  const primary = served.map(({ outletId, first }) => ({ outletId, k: first, isPrimary: true }));
+  const others = served.map(({ outletId, second }) => ({ outletId, k: second, isPrimary: false }));
+  return [...primary, ...others].slice(0, mappings[line]).map(({ outletId, k, isPrimary }) => ({
+    ...frameOf(date),
+    id: seedId(servedOutlets[line].module, `${outletId}:${salesForceNpk(k)}`),
+    business_line: line,
+    outlet_id: outletId,
+    sales_force_id: salesForceId(k),
+    is_primary: isPrimary,
+    start_date: monthFrom(date, -6),
+  }));
+};
+
+/**
+ * 120 sales people, 300 mappings of stores and 124 of dealers of NMC
+ * (docs/model/branches-stores.md#sales-force).
+ */
 export const seed: Seed = {
   name: 'sales-force',
   async run(tx, { date }) {
@@ -38,23 +82,8 @@ export const seed: Seed = {
       }),
     );
     await tx.insertInto('sales_force').values(people).execute();
-    const served = offices.flatMap(({ officeCode }, office) =>
-      activeDealersAt('NMC', officeCode).map((outletId) => ({ outletId, k: office * 2 })),
-    );
-    const first = served.map(({ outletId, k }) => ({ outletId, k, isPrimary: true }));
-    const second = served.map(({ outletId, k }) => ({ outletId, k: k + 1, isPrimary: false }));
-    const rows = [...first, ...second]
-      .slice(0, mappings)
-      .map(({ outletId, k, isPrimary }): Insertable<OutletSalesForceTable> => ({
-        ...frameOf(date),
-        id: seedId('dealer-nmc-sf', `${outletId}:${salesForceNpk(k)}`),
-        business_line: 'NMC',
-        outlet_id: outletId,
-        sales_force_id: salesForceId(k),
-        is_primary: isPrimary,
-        start_date: monthFrom(date, -6),
-      }));
-    await tx.insertInto('outlet_sales_force').values(rows).execute();
+    for (const line of ['NMC', 'SPEKTRA'] as const)
+      await tx.insertInto('outlet_sales_force').values(mappingsOf(line, date)).execute();
     await sql`analyze sales_force`.execute(tx);
     await sql`analyze outlet_sales_force`.execute(tx);
   },

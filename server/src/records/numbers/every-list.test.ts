@@ -16,6 +16,7 @@ const withoutNumbers: Readonly<Record<string, string>> = {
   'po-status-nmc-archive': 'An order is found by its number; many are restored by filter.',
   'risk-profile-membership': 'A profile is rated one by one, and many are assessed by filter.',
   'dealer-nmc-sf': 'A mapping is a pair of numbers; many are given by file.',
+  'store-mapping-sf': 'A mapping is a pair of numbers; many are given by file.',
   'sao-assign': 'An outlet stands in several periods; many are chosen by branch and state.',
   'membership-silo': 'The number of a customer stands in several pairs, each of which is judged alone.',
 };

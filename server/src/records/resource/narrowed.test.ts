@@ -77,6 +77,7 @@ async function parentsOf({ of, fields, parent }: Narrowed): Promise<readonly str
 const shared: Readonly<Record<string, string>> = {
   'sao-assign.list.saoId': 'an SAO works at several offices, each of which has a record in every line',
   'dealer-nmc-sf.salesForceId': 'the dealers of an office share its sales people',
+  'store-mapping-sf.salesForceId': 'the stores of an office share its sales people',
 };
 
 test('each of them is narrowed by the parameter: no record of one parent is offered below another', async () => {

@@ -22,8 +22,6 @@ const dealerTitles = {
   mraId: text('MRA'),
   schemesInForce: text('Skema berlaku', 'Schemes in force'),
   withoutScheme: text('Tanpa skema', 'Without a scheme'),
-  sfCount: text('SF'),
-  withoutSf: text('Tanpa SF', 'Without SF'),
   disbursementDays: text('Hari pencairan setelah PO', 'Days from PO to disbursement'),
 } as const;
 

@@ -91,6 +91,8 @@ export const outletTitles = {
   accountName: text('Nama pemilik rekening', 'Account holder'),
   accountState: text('Verifikasi rekening', 'Account verification'),
   ordersThisMonth: text('Order bulan ini', 'Orders this month'),
+  sfCount: text('SF'),
+  withoutSf: text('Tanpa SF', 'Without SF'),
   npwpFile: text('Dokumen NPWP', 'NPWP document'),
   nibFile: text('Dokumen NIB', 'NIB document'),
   nibUntil: text('NIB berlaku sampai', 'NIB valid until'),

@@ -1,50 +1,73 @@
 import * as z from 'zod/mini';
 import { call } from '../../core/call.ts';
+import { date, paragraph, reference } from '../../core/fields.ts';
+import { inAnyState } from '../../core/referables/referable.ts';
+import { text } from '../../core/text.ts';
 import { importCalls } from '../../platform/imports.ts';
-import { dealerSfImport } from './import.ts';
+import { salesForceImports } from './import.ts';
+import { servedOutlets, type ServedLine } from './outlets.ts';
+import { salesForces } from './sales-forces.ts';
 
-const module = 'dealer-nmc-sf';
-const privilege = `${module}:browse`;
+const reason = { minimum: 5, maximum: 255 } as const;
 const both = { fromId: z.uuid(), toId: z.uuid() };
 
-const dealer = z.object({
-  dealerCode: z.string(),
-  dealerName: z.string(),
+const outlet = z.object({
+  outletCode: z.string(),
+  outletName: z.string(),
   isPrimary: z.boolean(),
-  /** Why this dealer stays; `null` for those that move. */
-  code: z.nullable(z.string()),
+  /** Why this outlet stays; `null` for those that move. */
+  code: z.nullable(z.enum(['SF_OTHER_BRANCH', 'PERIOD_OVERLAP'])),
 });
-export type MovedDealer = z.infer<typeof dealer>;
+export type MovedOutlet = z.infer<typeof outlet>;
 
-/** The calls of sales people of dealers besides operations and steps. */
-export const dealerSfCalls = {
-  previewMove: call({
-    name: `${module}.preview-move`,
-    audit: 'COMPARE',
-    method: 'POST',
-    base: 'middle',
-    path: `${module}/move/preview`,
-    access: { privilege, action: 'update' },
-    reads: true,
-    summary: 'Which dealers of a sales person another one would get, and which stay; stores nothing',
-    body: z.object(both),
-    result: z.object({ dealers: z.array(dealer) }),
-  }),
-  move: call({
-    name: `${module}.move`,
-    audit: 'REASSIGN',
-    method: 'POST',
-    base: 'middle',
-    path: `${module}/move`,
-    access: { privilege, action: 'update' },
-    idempotent: true,
-    summary: 'Moves all dealers of a sales person to another one of their office, from a day on',
-    body: z.object({
-      ...both,
-      startDate: z.iso.date(),
-      reason: z.string().check(z.minLength(5), z.maxLength(255)),
+const callsOf = (line: ServedLine) => {
+  const { module, path, privilege, several } = servedOutlets[line];
+  return {
+    previewMove: call({
+      name: `${module}.preview-move`,
+      audit: 'COMPARE',
+      method: 'POST',
+      base: 'middle',
+      path: `${path}/move/preview`,
+      access: { privilege, action: 'update' },
+      reads: true,
+      summary: `Which ${several.en} of a sales person another one would get, and which stay; stores nothing`,
+      body: z.object(both),
+      result: z.object({ outlets: z.array(outlet) }),
     }),
-    result: z.object({ moved: z.int(), stayed: z.int() }),
-  }),
-  ...importCalls(dealerSfImport),
+    move: call({
+      name: `${module}.move`,
+      audit: 'REASSIGN',
+      method: 'POST',
+      base: 'middle',
+      path: `${path}/move`,
+      access: { privilege, action: 'update' },
+      idempotent: true,
+      summary: `Moves all ${several.en} of a sales person to another one of their office, from a day on`,
+      body: z.object({
+        ...both,
+        startDate: z.iso.date(),
+        reason: z.string().check(z.minLength(reason.minimum), z.maxLength(reason.maximum)),
+      }),
+      result: z.object({ moved: z.int(), stayed: z.int() }),
+    }),
+    ...importCalls(salesForceImports[line] as (typeof salesForceImports)['NMC']),
+  } as const;
+};
+
+/** The calls of mappings besides operations and steps, by line. */
+export const salesForceCalls = { SPEKTRA: callsOf('SPEKTRA'), NMC: callsOf('NMC') } as const;
+
+/** What is typed for a move of all outlets of a sales person. */
+export const moveFields = {
+  fromId: inAnyState(reference(salesForces)),
+  toId: reference(salesForces),
+  startDate: date(),
+  reason: paragraph(reason),
+} as const;
+export const moveTitles = {
+  fromId: text('Dari SF', 'From SF'),
+  toId: text('Ke SF', 'To SF'),
+  startDate: text('Mulai', 'Start'),
+  reason: text('Alasan', 'Reason'),
 } as const;

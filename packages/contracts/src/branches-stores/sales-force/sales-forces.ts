@@ -1,16 +1,10 @@
 import { code, digits, line, reference } from '../../core/fields.ts';
 import { branch } from '../../core/referables/organisation.ts';
-import { referable } from '../../core/referables/referable.ts';
 import { defineResource } from '../../core/resource.ts';
 import { text } from '../../core/text.ts';
+import { servedOutlets } from './outlets.ts';
 
-/** By its name alone: the contract of dealers would be fetched with every page. */
-export const dealerNmc = referable({
-  module: 'dealer-nmc',
-  path: 'dealer-nmc',
-  title: text('Dealer NMC', 'Dealer (NMC)'),
-});
-
+const optional = { required: false } as const;
 /** Sales people belong to an office, whose SPEKTRA branch stands for it. */
 const ofSpektra = { lovParameters: { line: 'SPEKTRA' } };
 
@@ -36,6 +30,10 @@ export const salesForces = defineResource({
     branchId: reference(branch, ofSpektra),
   },
   list: { sorts: ['npk', 'name'], defaultSort: ['npk,asc'], search: ['npk', 'salesCode', 'name'] },
-  lov: { dealerId: reference(dealerNmc, { required: false }) },
+  /** Those of the office of an outlet. */
+  lov: {
+    storeId: reference(servedOutlets.SPEKTRA.outlet, optional),
+    dealerId: reference(servedOutlets.NMC.outlet, optional),
+  },
   operations: ['list', 'detail', 'lov'],
 });
