@@ -14,15 +14,19 @@ const priced = new Set([
   'exclusive-dealer-admin',
   'exclusive-dealer-rate',
 ]);
+/** Of stores, pages of their own rates. */
+const ofStores = /^\/store\/.*(rates|exclusive-rate)\//;
 const isList = ({ path, module }: OwnedRoute) => path === `/${module}` || /\/(rates|fees|fees\/exclusive)$/.test(path);
 
 /** Pages on which a rate or fee is read, typed or imported; of registers those below a branch, and files. */
 const isOfPrice = (route: OwnedRoute): boolean =>
   !isList(route) &&
   !route.path.endsWith('/reset') &&
-  (priced.has(route.module) || (registers.has(route.module) && /\/(rates|fees)\/|exclusive|\/import/.test(route.path)));
+  (priced.has(route.module) ||
+    (registers.has(route.module) && /\/(rates|fees)\/|exclusive|\/import/.test(route.path)) ||
+    ofStores.test(route.path));
 
-for (const module of [...registers, ...priced])
+for (const module of [...registers, ...priced, 'store'])
   test(`${module}: every page of rates, fees and their files has "Simulasi Angsuran"`, async ({ walker }) => {
     const routes = (await declaredRoutes()).filter((route) => route.module === module && isOfPrice(route));
     expect(routes.length).toBeGreaterThan(0);

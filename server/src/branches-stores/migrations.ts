@@ -32,6 +32,8 @@ import { storeMigration } from './outlet/store-migration.ts';
 import { outletGroupsViewMigration, outletViewMigration } from './outlet/view.ts';
 import { dealerAdminFeeMigration, dealerRateMigration } from './exclusive-dealer/migration.ts';
 import { marketingSchemeMigration } from './marketing-scheme/migration.ts';
+import { storeExclusiveRateMigration } from './store-exclusive/migration.ts';
+import { storeRateMigration } from './store-rates/migration.ts';
 import { migration as salesForce } from './sales-force/migration.ts';
 import { storeMappingMigration } from './sales-force/store-migration.ts';
 import { migration as saoAssign } from './sao-assign/migration.ts';
@@ -74,5 +76,7 @@ export const branchesStoresMigrations: Readonly<Record<string, SchemaStep>> = {
   '1160_sao_assignment': saoAssign,
   '1162_sales_force': salesForce,
   '1180_store_mapping_sf': storeMappingMigration,
+  '1190_store_rate': storeRateMigration,
+  '1191_store_exclusive_rate': storeExclusiveRateMigration,
   '1200_outlet_view_groups': outletGroupsViewMigration,
 };

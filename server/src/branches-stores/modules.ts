@@ -27,6 +27,8 @@ import { mediatorModule } from './mediator/module.ts';
 import { exclusiveDealerModule } from './exclusive-dealer/module.ts';
 import { marketingSchemeModule } from './marketing-scheme/module.ts';
 import { salesForceModule } from './sales-force/module.ts';
+import { storeExclusiveModule } from './store-exclusive/module.ts';
+import { storeRatesModule } from './store-rates/module.ts';
 import { saoAssignModule } from './sao-assign/module.ts';
 
 /** The modules of offices and places, in the order in which they register their calls. */
@@ -57,6 +59,8 @@ export const branchesStoresModules: readonly Module[] = [
   marketingSchemeModule,
   mediatorModule,
   exclusiveDealerModule,
+  storeRatesModule,
+  storeExclusiveModule,
   saoAssignModule,
   salesForceModule,
   masterModule,

@@ -19,6 +19,9 @@ import { storeSeed } from './outlet/store-seed.ts';
 import { seed as mediators } from './mediator/seed.ts';
 import { dealerAdminFeeSeed, dealerRateSeed } from './exclusive-dealer/seed.ts';
 import { marketingSchemeSeed } from './marketing-scheme/seed.ts';
+import { storeExclusiveWaitingSeed } from './store-exclusive/seed-waiting.ts';
+import { storeExclusiveRateSeed } from './store-exclusive/seed.ts';
+import { storeRateSeed } from './store-rates/seed.ts';
 import { seed as salesForce } from './sales-force/seed.ts';
 import { seed as saoAssign } from './sao-assign/seed.ts';
 
@@ -38,9 +41,15 @@ export const branchesStoresSeeds: readonly ListedSeed[] = [
     mediators,
     dealerAdminFeeSeed,
     dealerRateSeed,
+    storeRateSeed,
+    storeExclusiveRateSeed,
     salesForce,
   ),
 ];
 
 /** What accounts have proposed and look after, after them. */
-export const branchesStoresProposals: readonly ListedSeed[] = demonstration(waitingRates, saoAssign);
+export const branchesStoresProposals: readonly ListedSeed[] = demonstration(
+  waitingRates,
+  storeExclusiveWaitingSeed,
+  saoAssign,
+);

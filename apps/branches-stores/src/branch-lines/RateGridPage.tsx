@@ -7,44 +7,25 @@ import type { BranchRecord } from '@console/contracts/branches-stores/branch/reg
 import type { Call } from '@console/contracts/core/call';
 import { addressOf, type Resource } from '@console/contracts/core/resource';
 import { text } from '@console/contracts/core/text';
-import { CallForm, newDocument } from '@console/ui/call-form';
-import { notify } from '@console/ui/feedback';
 import { useAgain, type FormValues } from '@console/ui/form';
-import { defineMessages, useMessages, useText } from '@console/ui/messages';
+import { useText } from '@console/ui/messages';
 import { Page } from '@console/ui/page';
 import { SimulationPanel } from '@console/ui/simulation';
 import { useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { GridForm, type GridAnswer } from '../rate-grid/GridForm.tsx';
 import { ofBranchTitle } from './of-branch.tsx';
 import type { OfLine } from './of-line.ts';
 import { ratesInput, within } from './RatesInput.tsx';
 import { collateralOf, proposedRate, rowsOf, tenorsOf } from './simulated.ts';
 
-const messages = defineMessages({
-  id: {
-    save: 'Ajukan',
-    waiting: '{count} rate menunggu persetujuan',
-    stored: '{count} rate tersimpan',
-  },
-  en: {
-    save: 'Submit',
-    waiting: '{count} rates wait for approval',
-    stored: '{count} rates are stored',
-  },
-});
-
 const title = text('Rate baru', 'New rates');
-const initial = { supersede: true };
-const endpoints = new Map<
-  string,
-  ReturnType<typeof mutationEndpoint<unknown, RateGrid, { waiting: number; stored: number }>>
->();
+const endpoints = new Map<string, ReturnType<typeof mutationEndpoint<unknown, RateGrid, GridAnswer>>>();
 
 /** The call of a line, with the list that follows it. */
 function endpointOf(call: Call) {
   const known =
     endpoints.get(call.name) ??
-    mutationEndpoint(call as Call<unknown, RateGrid, { waiting: number; stored: number }>, {
+    mutationEndpoint(call as Call<unknown, RateGrid, GridAnswer>, {
       invalidates: ['approval', 'notification', 'home'],
     });
   endpoints.set(call.name, known);
@@ -67,9 +48,7 @@ interface RateGridPageProps {
 
 /** Rates by band of tenors, filled in like a spreadsheet, for one or several product groups; proposed together. */
 export function RateGridPage({ of, branch }: RateGridPageProps) {
-  const t = useMessages(messages);
   const read = useText();
-  const navigate = useNavigate();
   const [send] = endpointOf(of.grid.call).useMutation();
   const [limits, setLimits] = useState<RateLimits>();
   const resource = useMemo(() => {
@@ -97,22 +76,16 @@ export function RateGridPage({ of, branch }: RateGridPageProps) {
   const list = addressOf(of.rates, 'list', { branchId: branch.secureId });
   return (
     <Page title={read(ofBranchTitle(title, branch))}>
-      <CallForm
+      <GridForm
         resource={resource}
-        document={newDocument(resource, { branchId: branch.secureId })}
+        owner={{ branchId: branch.secureId }}
         sections={sections}
-        initial={initial}
         again={again}
-        action={t('save')}
-        send={(values) => send({ body: { ...(values as unknown as RateGrid), branchId: branch.secureId } })}
-        onSent={({ waiting, stored }) => {
-          notify.success(waiting > 0 ? t('waiting', { count: waiting }) : t('stored', { count: stored }));
-          void navigate(list, { replace: true });
-        }}
-        onCancel={() => void navigate(list)}
+        send={(body) => send({ body: body as RateGrid })}
+        list={list}
       >
         {(values) => <GridPanel of={of} branch={branch} values={values} />}
-      </CallForm>
+      </GridForm>
     </Page>
   );
 }

@@ -54,6 +54,22 @@ export function proposedRate(rows: readonly FormValues[], of: RateRowOf): Simula
   return rates.length > 0 ? { rates } : null;
 }
 
+/** Exclusive rates of an outlet on the screen, as the simulation takes them; `null` when none is filled in. */
+export function exclusiveRates(
+  rows: readonly FormValues[],
+  of: RateRowOf & Required<Pick<RateRowOf, 'level'>>,
+): SimulationOverrides | null {
+  const rates = rows.flatMap((row) => {
+    const tenors = tenorsOf([row]);
+    const [tenorFrom, tenorTo] = [tenors[0], tenors.at(-1)];
+    const [rateRegular, rateRepeat] = [rate(row['rateRegular']), rate(row['rateRepeat'])];
+    return tenorFrom !== undefined && tenorTo !== undefined && (rateRegular !== null || rateRepeat !== null)
+      ? [{ tenorFrom, tenorTo, rateRegular, rateRepeat, of }]
+      : [];
+  });
+  return rates.length > 0 ? { rates } : null;
+}
+
 /** The fee on the screen, as the simulation takes it. */
 export function proposedFee(
   values: FormValues,

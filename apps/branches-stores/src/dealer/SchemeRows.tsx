@@ -1,10 +1,9 @@
 import type { MarketingSchemes } from '@console/contracts/branches-stores/outlet/marketing-schemes';
-import { addressOf } from '@console/contracts/core/resource';
+import type { Resource } from '@console/contracts/core/resource';
 import { text, type Text } from '@console/contracts/core/text';
-import { ResourceList, type Row } from '@console/ui/list';
 import { useMemo } from 'react';
+import { ChildRows } from '../outlet/ChildRows.tsx';
 
-const hidden = ['dealerId'];
 const own: Readonly<Record<string, object>> = {
   schemeName: { width: 160 },
   tenors: { second: 'dpBand', title: text('Tenor / DP (%)', 'Tenor / down payment (%)') },
@@ -24,15 +23,6 @@ interface SchemeRowsProps {
  * <SchemeRows schemes={marketingSchemesNmc} dealerId={secureId} />
  */
 export function SchemeRows({ schemes, dealerId, title }: SchemeRowsProps) {
-  const fixed = useMemo(() => ({ dealerId }), [dealerId]);
-  const paths = useMemo(
-    () => ({
-      create: addressOf(schemes, 'create', { dealerId }),
-      detail: (row: Row) => addressOf(schemes, 'detail', row),
-      update: (row: Row) => addressOf(schemes, 'update', row),
-    }),
-    [schemes, dealerId],
-  );
   const columns = useMemo(
     () =>
       (schemes.list.columns ?? [])
@@ -41,14 +31,12 @@ export function SchemeRows({ schemes, dealerId, title }: SchemeRowsProps) {
     [schemes],
   );
   return (
-    <ResourceList
-      resource={schemes}
-      heading={title !== undefined}
-      {...(title ? { title, tabTitle: schemes.title } : {})}
+    <ChildRows
+      resource={schemes as Resource}
+      parent="dealerId"
+      parentId={dealerId}
       columns={columns as never}
-      fixed={fixed}
-      linkFilters={hidden}
-      paths={paths}
+      title={title}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { dealerRateImport, dealerRates } from '@console/contracts/branches-stores/exclusive-dealer-rate';
 import { text } from '@console/contracts/core/text';
 import { screens } from '@console/ui/crud';
+import { quota } from '../outlet/quota.ts';
 import { pairColumns } from './columns.ts';
 import { termsPanel } from './panel.tsx';
 import { termsForm, termsPage } from './sections.ts';
@@ -8,13 +9,6 @@ import { dealerRate } from './terms.ts';
 
 const panel = termsPanel(dealerRate);
 const rate = text('Rate');
-const quota = {
-  name: 'quotaContracts',
-  help: text(
-    'Order belum menyebut rate eksklusif: pemakaian kuota belum dihitung',
-    'Orders do not name exclusive rates yet: what is used of it is not counted',
-  ),
-} as const;
 
 export default screens(dealerRates, {
   columns: [

@@ -9,6 +9,7 @@ import { lookalikesTab, withdrawal } from '../outlet/registered.tsx';
 import { PlacePicture } from '../place/PlaceMap.tsx';
 import { sectionOf, storeParts } from './sections.ts';
 
+const exclusiveRates = text('Rate eksklusif', 'Exclusive rates');
 const salesForces = text('Sales force');
 
 // The list opens without it.
@@ -18,6 +19,7 @@ export default screens(stores, {
   list: {
     tools: [
       { key: 'reporting', title: text('Laporan', 'Report'), action: 'view', to: addressOf('/store/reporting') },
+      { key: 'exclusive-rate', title: exclusiveRates, action: 'view', to: addressOf('/store/exclusive-rate') },
       { key: 'mapping-sf', title: salesForces, action: 'view', to: addressOf('/store/mapping-sf') },
     ],
   },

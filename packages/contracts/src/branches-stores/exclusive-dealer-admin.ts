@@ -4,8 +4,8 @@ import { text } from '../core/text.ts';
 import { defineImport, importCalls } from '../platform/imports.ts';
 import { mostFee } from './branch/fee-types.ts';
 import { adminWarnings, rateWarnings, repeatNotAbove } from './branch/rate-fields.ts';
+import { agreementField, periodColumns } from './outlet/terms.ts';
 import {
-  agreementField,
   dealerColumns,
   dealerExample,
   dealerTermsDerived,
@@ -13,7 +13,6 @@ import {
   dealerTermsList,
   dealerTermsRegister,
   dealerTermsRules,
-  periodColumns,
 } from './exclusive-dealer/register.ts';
 import { dealerFileTarget } from './exclusive-dealer/target.ts';
 import { asRegular, dealerFeeErrors, dealerTermsTitles, needsAdmin } from './exclusive-dealer/vocabulary.ts';

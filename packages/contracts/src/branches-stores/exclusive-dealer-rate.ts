@@ -1,13 +1,19 @@
-import type { FieldError } from '../core/errors.ts';
-import { integer, line, percent, reference } from '../core/fields.ts';
+import { line, percent, reference } from '../core/fields.ts';
 import { referable } from '../core/referables/referable.ts';
 import { defineResource, type RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
 import { defineImport, importCalls } from '../platform/imports.ts';
 import { allGroups } from './branch/lines.ts';
-import { adminWarnings, ratePercent, rateWarnings, repeatNotAbove } from './branch/rate-fields.ts';
+import { adminWarnings, rateWarnings, repeatNotAbove } from './branch/rate-fields.ts';
 import {
   agreementField,
+  exclusiveRate as rate,
+  oneRate,
+  periodColumns,
+  quotaField,
+  rateColumns,
+} from './outlet/terms.ts';
+import {
   dealerColumns,
   dealerExample,
   dealerTermsDerived,
@@ -15,7 +21,6 @@ import {
   dealerTermsList,
   dealerTermsRegister,
   dealerTermsRules,
-  periodColumns,
 } from './exclusive-dealer/register.ts';
 import { dealerFileTarget } from './exclusive-dealer/target.ts';
 import { asRegular, dealerRateErrors, dealerTermsTitles, needsAdmin } from './exclusive-dealer/vocabulary.ts';
@@ -29,21 +34,12 @@ const vehicleGroup = referable<'line'>({
 
 const module = 'exclusive-dealer-rate';
 const title = text('Rate eksklusif dealer', 'Exclusive dealer rate');
-const rate = { ...ratePercent, required: false, zeroIsNone: true } as const;
 const titles = {
   ...dealerTermsTitles,
   brand: text('Merek', 'Brand'),
-  productGroupId: text('Kelompok produk', 'Product group'),
   branchRateRegular: text('Rate cabang Regular', 'Branch rate, regular'),
   branchRateRepeat: text('Rate cabang RO', 'Branch rate, repeat'),
-  rateRegular: text('Rate Regular', 'Regular rate'),
-  rateRepeat: text('Rate RO', 'Repeat rate'),
-  quotaContracts: text('Kuota kontrak', 'Quota of contracts'),
 } as const;
-
-/** One of the rates is given. */
-const oneRate = ({ rateRegular, rateRepeat }: Readonly<Record<string, unknown>>): readonly FieldError[] =>
-  rateRegular == null && rateRepeat == null ? [{ field: 'rateRegular', code: 'REQUIRED' }] : [];
 
 /** File of rates of dealers, decided and applied as one (docs/model/branches-stores.md#terms-of-dealers). */
 export const dealerRateImport = defineImport({
@@ -52,8 +48,7 @@ export const dealerRateImport = defineImport({
   upload: `${module}/import`,
   columns: {
     ...dealerColumns,
-    rate_regular: { title: titles.rateRegular, field: percent({ ...rate, minimum: 0 }) },
-    rate_ro: { title: titles.rateRepeat, field: percent({ ...rate, minimum: 0 }) },
+    ...rateColumns,
     ...periodColumns,
   },
   example: { ...dealerExample, rate_regular: '28.5000', rate_ro: '27.0000' },
@@ -87,7 +82,7 @@ export const dealerRates = defineResource({
     brand: line({ minimum: 1, maximum: 40, required: false, emptyMeans: text('Semua merek', 'All brands') }),
     rateRegular: percent(rate),
     rateRepeat: percent({ ...rate, emptyMeans: asRegular }),
-    quotaContracts: integer({ minimum: 1, maximum: 100_000, required: false }),
+    ...quotaField,
     ...agreementField,
   },
   derived: { ...dealerTermsDerived, branchRateRegular: percent(rate), branchRateRepeat: percent(rate) },

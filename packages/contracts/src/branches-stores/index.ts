@@ -50,6 +50,11 @@ import { homeStoreCalls, homeStores } from './home-stores.ts';
 import { homeStoreTransactions, homeTransactionCalls } from './home-store-transactions.ts';
 import { storeReportCalls, storeReporting } from './store-reporting.ts';
 import { orderReportErrors } from '../core/order-report.ts';
+import { storeRateSheets } from './store-rate.ts';
+import { storeExclusiveRates } from './store-exclusive-rate.ts';
+import { storeExclusiveErrors, storeTermsErrors } from './store-terms/errors.ts';
+import { storeGridCalls } from './store-terms/grid.ts';
+import { storesWithRates } from './store-terms/stores-with-rates.ts';
 import { inquiryCalls, inquiryErrors } from './outlet/bank-inquiry.ts';
 import { comparisonCalls, registrationCalls } from './outlet/duplicates.ts';
 import { marketingSchemesNmc, marketingSchemesUfi } from './outlet/marketing-schemes.ts';
@@ -116,6 +121,9 @@ export const contract = domainContract({
     dealerChoices,
     dealerAdminFees,
     dealerRates,
+    storeRateSheets,
+    storeExclusiveRates,
+    storesWithRates,
     saoChoices,
     saoAssignments,
     salesForces,
@@ -146,6 +154,7 @@ export const contract = domainContract({
     ...Object.values(rateImportCalls),
     saoCalls,
     ...Object.values(salesForceCalls),
+    storeGridCalls,
     masterCalls,
     storeReportCalls,
     homeStoreCalls,
@@ -162,6 +171,8 @@ export const contract = domainContract({
     promoFeeErrors,
     copyErrors,
     outletErrors,
+    storeTermsErrors,
+    storeExclusiveErrors,
     inquiryErrors,
     marketingSchemeErrors,
     dealerFeeErrors,

@@ -1,4 +1,5 @@
 import type {
+  PlacedBy,
   SchemeTerms,
   SimulationOverrides,
   SimulationQuestion,
@@ -25,9 +26,11 @@ export interface SimulationPanelProps {
   readonly branchId?: string | null | undefined;
   /** The branch of a row of a file. */
   readonly officeCode?: string | null | undefined;
-  /** In place of the branch the dealer that sells, by its id, or by the code of a row of a file. */
+  /** In place of the branch the dealer or store that sells, by its id, or by the code of a row of a file. */
   readonly dealerId?: string | null | undefined;
   readonly dealerCode?: string | null | undefined;
+  readonly storeId?: string | null | undefined;
+  readonly storeCode?: string | null | undefined;
   /** The row of a file whose figures they are. */
   readonly rowNo?: number | undefined;
   /** `null` where the screen is for all groups: the panel asks for one, and begins without. Left out: it says none. */
@@ -58,13 +61,15 @@ export interface SimulationPanelProps {
 const never = () => Promise.resolve(true);
 const ignore = () => {};
 
-/** What names the branch of the screen: a dealer, an office code, an id, or the sample that is chosen in the panel. */
+/** What names the branch of the screen: an outlet, an office code, an id, or the sample that is chosen in the panel. */
 function placeOf(
-  { dealerId, dealerCode, officeCode, branchId }: SimulationPanelProps,
+  { dealerId, dealerCode, storeId, storeCode, officeCode, branchId }: SimulationPanelProps,
   sample: string | undefined,
-): Pick<SimulationQuestion, 'dealerId' | 'dealerCode' | 'officeCode' | 'branchId'> {
+): Pick<SimulationQuestion, PlacedBy> {
   if (dealerCode) return { dealerCode };
+  if (storeCode) return { storeCode };
   if (dealerId) return { dealerId };
+  if (storeId) return { storeId };
   if (officeCode) return { officeCode };
   const chosen = branchId ?? sample;
   return chosen === undefined ? {} : { branchId: chosen };
@@ -73,8 +78,9 @@ function placeOf(
 /** What the screen says. A new object for each set of answers, so that the inputs are made again for it alone. */
 function useSaid(props: SimulationPanelProps): Said {
   const { branchId, officeCode, productGroupId, collateralType, subjects, scheme, overrides } = props;
-  const hasDealer = props.dealerId !== undefined || props.dealerCode !== undefined;
-  const branch = branchId !== undefined || officeCode != null || hasDealer;
+  const { dealerId, dealerCode, storeId, storeCode } = props;
+  const hasSeller = [dealerId, dealerCode, storeId, storeCode].some((named) => named !== undefined);
+  const branch = branchId !== undefined || officeCode != null || hasSeller;
   const productGroup = productGroupId != null;
   const ofGroups = productGroupId !== undefined;
   const collateral = collateralType != null;
@@ -150,7 +156,9 @@ export function SimulationPanel(props: SimulationPanelProps) {
   const { answer, error, busy, retry } = useSimulation(question);
   // Until the next answer is there, the one before may be about another office.
   const office = officeCode && answer?.branch.startsWith(officeCode) ? answer.branch : officeCode;
-  const about = [props.rowNo && t('row', { row: props.rowNo }), props.dealerCode ?? office].filter(Boolean);
+  const about = [props.rowNo && t('row', { row: props.rowNo }), props.dealerCode ?? props.storeCode ?? office].filter(
+    Boolean,
+  );
   // Tenors that are not offered have no cell.
   const isThere = answer === null || answer.cells.some((cell) => cell.tenor === shown.tenor);
   const open = isThere ? shown : { ...shown, tenor: answer.cells[0]?.tenor ?? shown.tenor };

@@ -1,14 +1,18 @@
 import { allGroups } from '@console/contracts/branches-stores/branch/lines';
 import { gridTitles } from '@console/contracts/branches-stores/branch/rate-grid';
-import type { BusinessLine } from '@console/contracts/core/business-lines';
 import type { FieldError } from '@console/contracts/core/errors';
 import type { Period, Phase } from '@console/contracts/core/resource';
 import { text, type Text } from '@console/contracts/core/text';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
-import { tablesOf } from '../simulation/tables.ts';
 import { inWords } from './coverage.ts';
 import type { Kept } from './replaced.ts';
+
+/** Where rates and product groups are stored. */
+interface Tables {
+  readonly rates: string;
+  readonly groups: string;
+}
 
 /** The band of a rate in the way. */
 interface Band {
@@ -64,15 +68,18 @@ export function leftFault(group: string | null, kept: readonly Kept[]): Pick<Fie
 }
 
 /** The code of a product group; `null` for all. */
-export async function groupCode(tx: Tx, line: BusinessLine, groupId: string | null): Promise<string | null> {
+export async function groupCode(
+  tx: Tx,
+  { groups }: Pick<Tables, 'groups'>,
+  groupId: string | null,
+): Promise<string | null> {
   const { rows } = await sql<{ code: string }>`select group_code as code
-    from ${sql.table(tablesOf[line].groups)} where id = ${groupId}`.execute(tx);
+    from ${sql.table(groups)} where id = ${groupId}`.execute(tx);
   return rows[0]?.code ?? null;
 }
 
 /** The rate in the way of a row. */
-export async function rateInTheWay(tx: Tx, line: BusinessLine, { secureId }: Period): Promise<Band | undefined> {
-  const { rates, groups } = tablesOf[line];
+export async function rateInTheWay(tx: Tx, { rates, groups }: Tables, { secureId }: Period): Promise<Band | undefined> {
   const { rows } = await sql<Band>`select g.group_code as "group", t.tenor_from as "from", t.tenor_to as "to"
     from ${sql.table(rates)} t left join ${sql.table(groups)} g on g.id = t.product_group_id
     where t.id = ${secureId}`.execute(tx);

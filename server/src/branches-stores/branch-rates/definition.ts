@@ -2,6 +2,7 @@ import type { RatesOfBranches } from '@console/contracts/branches-stores/branch/
 import { adminApproves } from '@console/contracts/branches-stores/branch/rate-fields';
 import type { BusinessLine } from '@console/contracts/core/business-lines';
 import type { FieldError } from '@console/contracts/core/errors';
+import type { RateMethod } from '@console/contracts/core/credit-terms';
 import { usualMethod } from '@console/contracts/core/rate-sheets';
 import { rateBounds } from '@console/instalments';
 import { sql } from 'kysely';
@@ -28,17 +29,22 @@ interface RateValues {
   readonly effectiveFrom: string;
 }
 
-/** A rate lies within the bounds of the method of its line of business. */
-export async function methodErrors(
+/** The method by which rates of a product group that begin on a day are read. */
+export async function methodOfRates(
   tx: Tx,
   line: BusinessLine,
-  { productGroupId, rateRegular, rateRepeat, effectiveFrom }: RateValues,
-): Promise<FieldError[]> {
+  { productGroupId, effectiveFrom }: Pick<RateValues, 'productGroupId' | 'effectiveFrom'>,
+): Promise<RateMethod> {
   const terms = await currentReads().once(['terms of a rate', line, productGroupId, effectiveFrom], () =>
     groupTerms(tx, line, productGroupId, effectiveFrom),
   );
-  const method = terms?.parameters.rateMethod ?? usualMethod[line];
-  const { minimum, maximum } = rateBounds[method];
+  return terms?.parameters.rateMethod ?? usualMethod[line];
+}
+
+/** A rate lies within the bounds of the method of its line of business. */
+export async function methodErrors(tx: Tx, line: BusinessLine, values: RateValues): Promise<FieldError[]> {
+  const { rateRegular, rateRepeat } = values;
+  const { minimum, maximum } = rateBounds[await methodOfRates(tx, line, values)];
   return Object.entries({ rateRegular, rateRepeat }).flatMap(([field, rate]) =>
     rate !== null && Number(rate) > Number(maximum)
       ? [{ field, code: 'RATE_OUT_OF_BOUNDS', parameters: { minimum, maximum } }]

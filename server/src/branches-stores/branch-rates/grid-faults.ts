@@ -5,12 +5,17 @@ import { Refusal } from '../../platform/http/refusal.ts';
 const columns = new Set(['tenorFrom', 'tenorTo', 'rateRegular', 'rateRepeat']);
 
 /** The faults of one row of the grid, beside its cells. */
-const faultsAt = ({ code, details: { errors = [] } }: Refusal, at: number): FieldError[] => {
+const faultsAt = (
+  { code, details: { errors = [] } }: Refusal,
+  at: number,
+  shownBeside: Readonly<Record<string, string>>,
+): FieldError[] => {
   if (code === 'CHANGE_PENDING') return [{ field: `rates[${at}].tenorFrom`, code }];
   return errors.map((error) => {
     // A concession of the rate before is above the new one.
     const [, ofLine] = /^carriedLines\[\d+\]\.(\w+)$/.exec(error.field) ?? [];
-    const column = ofLine && !columns.has(ofLine) ? 'tenorFrom' : (ofLine ?? error.field);
+    const named = ofLine ?? shownBeside[error.field] ?? error.field;
+    const column = ofLine && !columns.has(ofLine) ? 'tenorFrom' : named;
     return { ...error, field: columns.has(column) ? `rates[${at}].${column}` : column };
   });
 };
@@ -18,6 +23,12 @@ const faultsAt = ({ code, details: { errors = [] } }: Refusal, at: number): Fiel
 /** All that is wrong with a sheet, each fault one time beside its cell, whatever the number of product groups. */
 export class GridFaults {
   readonly #found: FieldError[] = [];
+  readonly #shownBeside: Readonly<Record<string, string>>;
+
+  /** @param shownBeside columns that show faults of fields which the grid does not have, by these */
+  constructor(shownBeside: Readonly<Record<string, string>> = {}) {
+    this.#shownBeside = shownBeside;
+  }
 
   get all(): readonly FieldError[] {
     return this.#found;
@@ -46,7 +57,7 @@ export class GridFaults {
       this.add({ ...plain!, ...worded, field: `rates[${at}].tenorFrom` });
       return;
     }
-    const faults = faultsAt(error, at);
+    const faults = faultsAt(error, at, this.#shownBeside);
     if (faults.length === 0) throw error;
     this.add(...faults);
   }

@@ -1,4 +1,4 @@
-import type { RateGrid } from '@console/contracts/branches-stores/branch/rate-grid';
+import type { ExclusiveLine } from '@console/contracts/branches-stores/branch/exclusive-lines';
 import type { BusinessLine } from '@console/contracts/core/business-lines';
 import type { Period } from '@console/contracts/core/resource';
 import type { Context, Tx } from '../../platform/context.ts';
@@ -19,20 +19,47 @@ import { findRecords } from '../../records/resource/read.ts';
 import type { RegisteredResource, Row } from '../../records/resource/registered.ts';
 import { changeTransaction } from '../../records/resource/serialised.ts';
 import { insertRecord } from '../../records/resource/write.ts';
-import { concessionsOf } from '../concessions/carry.ts';
+import type { tablesOf } from '../simulation/tables.ts';
 import { cureOf, groupCode, leftFault, rateInTheWay, subjectOf } from './clash.ts';
 import { GridFaults } from './grid-faults.ts';
-import { gridTitle } from './grid-title.ts';
 import { heldOf, replacedBy, type Held } from './replaced.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What all rows of a sheet are proposed with. */
-interface Sheet {
-  readonly app: Application;
-  readonly line: BusinessLine;
+/** What grids of every kind of rates have. */
+export interface ProposedGrid {
+  readonly productGroupIds?: readonly string[] | null | undefined;
+  readonly effectiveFrom: string;
+  readonly effectiveTo?: string | null | undefined;
+  readonly supersede: boolean;
+  readonly rates: readonly (Values & { readonly tenorFrom: number; readonly tenorTo: number })[];
+  readonly reason: string;
+}
+
+/** Where the rows of a grid are stored, and what they have besides band, rates and period. */
+export interface GridSource<Grid extends ProposedGrid> {
   readonly registered: RegisteredResource;
-  readonly context: Context<unknown, RateGrid>;
+  readonly tables: Pick<(typeof tablesOf)[BusinessLine], 'groups'> & { readonly rates: string };
+  /** Fields that all rows have, of which `key` are part of what they are for. */
+  readonly key: (grid: Grid) => Values;
+  readonly agreed?: (grid: Grid) => Values;
+  /** What the proposal is called. */
+  readonly title: (tx: Tx, grid: Grid) => Promise<string>;
+  /** Concessions that the successor of a rate takes over; left out where rates have none. */
+  readonly carriedLines?: (
+    tx: Tx,
+    id: string,
+    period: { readonly effectiveFrom: string; readonly effectiveTo: string | null },
+  ) => Promise<readonly ExclusiveLine[] | null>;
+  /** Columns of the grid that show faults of other fields, by these. */
+  readonly shownBeside?: Readonly<Record<string, string>>;
+}
+
+/** What all rows of a sheet are proposed with. */
+interface Sheet<Grid extends ProposedGrid = ProposedGrid> {
+  readonly app: Application;
+  readonly source: GridSource<Grid>;
+  readonly context: Context<unknown, Grid>;
 }
 
 /**
@@ -52,26 +79,29 @@ async function toReplace(tx: Tx, registered: RegisteredResource, { id }: Held): 
  * @param before the rate in force of which it takes the place, or that of a piece
  * @returns whether it waits for a second person
  */
-async function proposeOne(
+async function proposeOne<Grid extends ProposedGrid>(
   tx: Tx,
-  { app, line, registered, context }: Sheet,
+  { app, source, context }: Sheet<Grid>,
   values: Values,
   before: Row | null,
   batch: Batch,
 ): Promise<boolean> {
   const options = writeOptions(app, context as Context);
   const today = jakartaDay(options.now);
+  const { registered, carriedLines } = source;
   const { effectiveFrom, effectiveTo = null } = context.body;
-  const carried = before
-    ? await concessionsOf(tx, line, 'rate', [before.secureId], { effectiveFrom, effectiveTo: effectiveTo ?? null })
-    : null;
-  const body = before
-    ? { ...values, version: before.version, carriedLines: carried?.get(before.secureId) ?? null }
-    : values;
+  const carried =
+    before && carriedLines
+      ? { carriedLines: await carriedLines(tx, before.secureId, { effectiveFrom, effectiveTo: effectiveTo ?? null }) }
+      : {};
+  const body = before ? { ...values, version: before.version, ...carried } : values;
   const checked = await checkBody(tx, registered, body, before && pieceOf(registered, before, values), {
     ...options,
     ...(before
-      ? { alsoCheck: (row: Values) => successorErrors(registered, before, today)({ ...row, carriedLines: null }) }
+      ? {
+          alsoCheck: (row: Values) =>
+            successorErrors(registered, before, today)(carriedLines ? { ...row, carriedLines: null } : row),
+        }
       : newPeriod(registered, context.caller, options.now)),
   });
   const store = () => storePending(tx, registered, checked, before, options);
@@ -90,8 +120,15 @@ async function proposeOne(
 }
 
 /** Proposes the rates of a sheet for one product group. @returns how many wait, and how many are stored */
-async function proposeFor(tx: Tx, sheet: Sheet, key: Values, faults: GridFaults, batch: Batch) {
-  const { app, line, registered, context } = sheet;
+async function proposeFor<Grid extends ProposedGrid>(
+  tx: Tx,
+  sheet: Sheet<Grid>,
+  key: Values,
+  faults: GridFaults,
+  batch: Batch,
+) {
+  const { app, source, context } = sheet;
+  const { registered, tables } = source;
   const { rates, effectiveFrom, effectiveTo = null, supersede } = context.body;
   const group = key['productGroupId'] as string | null;
   const held = supersede ? await heldOf(tx, registered, key, jakartaDay(app.services.now())) : [];
@@ -99,7 +136,7 @@ async function proposeFor(tx: Tx, sheet: Sheet, key: Values, faults: GridFaults,
   const before = new Map<Held, Promise<Row | null>>();
   const answer = { waiting: 0, stored: 0 };
   const inTheWay = async (at: number, { phase, ...clash }: Period) => {
-    const found = await rateInTheWay(tx, line, { phase, ...clash });
+    const found = await rateInTheWay(tx, tables, { phase, ...clash });
     if (!found) return null;
     const { tenorFrom: from, tenorTo: to } = rates[at]!;
     const cure = cureOf({ ...found, phase }, { supersede, from, to, inPieces: true });
@@ -113,7 +150,7 @@ async function proposeFor(tx: Tx, sheet: Sheet, key: Values, faults: GridFaults,
       const { id: secureId, ...period } = over?.held ?? parts[0]!.held;
       const fault = over
         ? await inTheWay(at, { ...period, secureId, phase: 'IN_FORCE' })
-        : leftFault(await groupCode(tx, line, group), parts);
+        : leftFault(await groupCode(tx, tables, group), parts);
       // Where another row reaches over the edge, that one is at fault.
       if (fault && (over || parts.some(({ left }) => left.length > 0))) faults.add({ field, ...fault });
       continue;
@@ -122,7 +159,7 @@ async function proposeFor(tx: Tx, sheet: Sheet, key: Values, faults: GridFaults,
       const place = replaced.get(at);
       if (place && !before.has(place)) before.set(place, toReplace(tx, registered, place));
       const successorOf = place ? await before.get(place)! : null;
-      const values = { ...key, ...row, effectiveFrom, effectiveTo };
+      const values = { ...key, ...source.agreed?.(context.body), ...row, effectiveFrom, effectiveTo };
       answer[(await proposeOne(tx, sheet, values, successorOf, batch)) ? 'waiting' : 'stored'] += 1;
     } catch (error) {
       await faults.refused(error, at, (clash) => inTheWay(at, clash));
@@ -135,30 +172,27 @@ async function proposeFor(tx: Tx, sheet: Sheet, key: Values, faults: GridFaults,
  * Proposes the rates of a grid for each product group, all or none, to be decided as one.
  * @throws Refusal VALIDATION beside every cell
  */
-export const proposeGrid = (
+export const proposeRates = <Grid extends ProposedGrid>(
   app: Application,
-  line: BusinessLine,
-  registered: RegisteredResource,
-  context: Context<unknown, RateGrid>,
+  source: GridSource<Grid>,
+  context: Context<unknown, Grid>,
 ): Promise<{ waiting: number; stored: number }> =>
-  changeTransaction(app.services.db, registered, async (tx) => {
-    const { productGroupIds, branchId, collateralType, ageBand } = context.body;
+  changeTransaction(app.services.db, source.registered, async (tx) => {
+    const { productGroupIds, reason } = context.body;
     const groups = productGroupIds && productGroupIds.length > 0 ? productGroupIds : [null];
-    const collateral = 'collateralType' in registered.resource.fields ? { collateralType, ageBand } : {};
-    const faults = new GridFaults();
+    const faults = new GridFaults(source.shownBeside);
     const answer = { waiting: 0, stored: 0 };
     const proposeAll = async (batch: Batch) => {
       for (const productGroupId of groups) {
-        const key = { branchId, productGroupId, ...collateral };
-        const { waiting, stored } = await proposeFor(tx, { app, line, registered, context }, key, faults, batch);
+        const key = { ...source.key(context.body), productGroupId };
+        const { waiting, stored } = await proposeFor(tx, { app, source, context }, key, faults, batch);
         answer.waiting += waiting;
         answer.stored += stored;
       }
       if (faults.all.length > 0) throw invalid(...faults.all);
     };
-    const label = await gridTitle(tx, line, context.body);
-    const proposed = { label, reason: context.body.reason, now: app.services.now() };
-    await inOneBatch(tx, app.services, registered, context as Context, proposed, proposeAll);
+    const proposed = { label: await source.title(tx, context.body), reason, now: app.services.now() };
+    await inOneBatch(tx, app.services, source.registered, context as Context, proposed, proposeAll);
     await context.remember(tx, answer);
     return answer;
   });

@@ -6,7 +6,7 @@ import type { Module } from '../../platform/http/application.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { registerResource } from '../../records/operations/register.ts';
 import { rateDefinition } from './definition.ts';
-import { proposeGrid } from './grid.ts';
+import { proposeGrid } from './branch-grid.ts';
 import { rateLimits } from './limits.ts';
 import { registerGroupUse, registerMethodUse } from './uses.ts';
 

@@ -5,14 +5,12 @@ import { inLine, seedOffices } from '../../people/organisation/offices.ts';
 import type { Tx } from '../../platform/context.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
 import type { Seed, SeedOptions } from '../../platform/database/seed.ts';
-import { protectedText } from '../../platform/protected-text/protected-text.ts';
-import { addSeedChange } from '../../records/changes/seeded.ts';
 import { frameOf, monthFrom } from '../seed-days.ts';
+import { addWaitingChange, seedMaker, type SeedMaker } from '../seed-waiting-change.ts';
 import { tablesOf } from '../simulation/tables.ts';
 import { seededRateId } from './seed.ts';
 import type { BranchRateUfiTable } from './table.ts';
 
-const dayMs = 86_400_000;
 /** Who proposes in a line, and the band that is to become cheaper. */
 const lines = {
   SPEKTRA: { resource: branchRates, maker: 'HOBIS01', from: 7 },
@@ -22,12 +20,6 @@ const lines = {
 const less = 0.1;
 
 type Stored = Insertable<BranchRateUfiTable>;
-interface Maker {
-  readonly id: string;
-  readonly username: string;
-  readonly name: string;
-}
-
 /** The values of a rate as a person sends them. */
 const wireOf = (line: BusinessLine, row: Stored) => ({
   branchId: row.branch_id,
@@ -45,9 +37,10 @@ async function propose(
   tx: Tx,
   line: BusinessLine,
   code: string,
-  maker: Maker,
-  { date, dataKey }: SeedOptions,
+  maker: SeedMaker,
+  options: SeedOptions,
 ): Promise<void> {
+  const { date } = options;
   const { resource, from } = lines[line];
   const table = tablesOf[line].rates;
   const base = await tx
@@ -79,33 +72,24 @@ async function propose(
     .insertInto(table)
     .values(row as never)
     .execute();
-  await addSeedChange(tx, {
-    id: seedId('branch-rate', `${id}:change`),
-    module: resource.module,
-    privilege: resource.privilege,
-    action: 'update',
-    record_id: id,
-    record_label: `${code} ${name} ${base.tenor_from}-${base.tenor_to} ${row.effective_from}`,
-    base_version: 1,
-    changes: JSON.stringify([
-      { field: 'rateRegular', before: base.rate_regular, after: row.rate_regular },
-      { field: 'rateRepeat', before: base.rate_repeat, after: row.rate_repeat },
-      { field: 'effectiveFrom', before: base.effective_from, after: row.effective_from },
-    ]),
-    values_protected: protectedText(dataKey).encrypt(JSON.stringify(wireOf(line, row as never))),
-    editors: [maker.username],
-    maker_id: maker.id,
-    maker: maker.username,
-    maker_name: maker.name,
-    reason: 'Rate turun mengikuti pasar bulan depan',
-    decided_by: null,
-    decided_at: null,
-    note: null,
-    claimed_by: null,
-    claimed_until: null,
-    made_at: new Date(date.getTime() - dayMs),
-    expires_at: new Date(date.getTime() + 29 * dayMs),
-  });
+  await addWaitingChange(
+    tx,
+    {
+      resource,
+      action: 'update',
+      recordId: id,
+      label: `${code} ${name} ${base.tenor_from}-${base.tenor_to} ${row.effective_from}`,
+      changes: [
+        { field: 'rateRegular', before: base.rate_regular, after: row.rate_regular },
+        { field: 'rateRepeat', before: base.rate_repeat, after: row.rate_repeat },
+        { field: 'effectiveFrom', before: base.effective_from, after: row.effective_from },
+      ],
+      values: wireOf(line, row as never),
+      maker,
+      reason: 'Rate turun mengikuti pasar bulan depan',
+    },
+    options,
+  );
 }
 
 /** Every fifteenth office has a rate that awaits approval, a tenth of a percent below the one in force. */
@@ -113,11 +97,7 @@ export const seed: Seed = {
   name: 'branch-rate-waiting',
   async run(tx, options) {
     for (const line of ['SPEKTRA', 'NMC', 'UFI'] as const) {
-      const maker = await tx
-        .selectFrom('app_user_view')
-        .select(['id', 'username', 'name'])
-        .where('username', '=', lines[line].maker)
-        .executeTakeFirst();
+      const maker = await seedMaker(tx, lines[line].maker);
       const offices = seedOffices.filter(({ officeCode }) => inLine(officeCode, line)).filter((_, k) => k % 15 === 14);
       if (maker) for (const { officeCode } of offices) await propose(tx, line, officeCode, maker, options);
     }

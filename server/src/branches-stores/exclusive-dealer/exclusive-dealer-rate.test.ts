@@ -215,7 +215,9 @@ test('a second person decides; then the rate goes before those of the branch, fo
 });
 
 test('the simulation of a dealer has its rate and fee, and what the screen proposes in their place', async () => {
-  const rates = [{ tenorFrom: 13, tenorTo: 24, rateRegular: '27.0000', of: { groups: null, isOfDealer: true } }];
+  const rates = [
+    { tenorFrom: 13, tenorTo: 24, rateRegular: '27.0000', of: { groups: null, level: 'DEALER_EXCLUSIVE' } },
+  ];
   const { result } = await server.current.call(simulationCalls.preview, admin, {
     body: {
       line: 'NMC',

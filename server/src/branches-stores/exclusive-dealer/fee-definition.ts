@@ -1,7 +1,7 @@
 import { adminApproves } from '@console/contracts/branches-stores/branch/rate-fields';
 import { dealerAdminFees, type DealerAdminFee } from '@console/contracts/branches-stores/exclusive-dealer-admin';
 import type { SimulationOverrides } from '@console/contracts/branches-stores/branch/simulation';
-import { dealerLevel } from '@console/contracts/branches-stores/exclusive-dealer/vocabulary';
+import { dealerLevel } from '@console/contracts/branches-stores/outlet/levels';
 import type { Text } from '@console/contracts/core/text';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/context.ts';
@@ -14,13 +14,14 @@ import { effectOf } from '../simulation/effect.ts';
 import { effectInWords } from '../simulation/effect-in-words.ts';
 import { belowFloor } from '../simulation/judge-yield.ts';
 import { isPriced, proposedBy } from '../simulation/priced-change.ts';
-import { judgedUnder, locksByDealer } from '../simulation/pricing-locks.ts';
-import { branchFee, branchFees } from './branch-fee.ts';
-import { dealerOf } from './dealers.ts';
-import { dealerTermsErrors, dealerTermsStorage } from './definition.ts';
+import { judgedUnder, locksByOutlet } from '../simulation/pricing-locks.ts';
+import { branchFee, branchFees } from '../outlet-terms/branch-fee.ts';
+import { subjectOf, yieldsAt } from '../outlet-terms/judged.ts';
+import { linesOfDealers, outletOf } from '../outlet-terms/outlets.ts';
+import { outletTermsErrors } from '../outlet-terms/storage.ts';
+import { outletsWith } from '../outlet-terms/with-terms.ts';
 import { feeErrors, type DealerFee } from './fee-rules.ts';
-import { subjectOf, yieldsAt } from './judged.ts';
-import { dealersWith } from './own-terms.ts';
+import { dealerTermsStorage, ofDealers } from './storage.ts';
 
 const table = 'dealer_admin_fee';
 
@@ -42,10 +43,10 @@ async function warningsOfFee(
   { values, before }: { readonly values: object | null; readonly before: object | null },
 ): Promise<readonly Warning[]> {
   const fee = values as DealerAdminFee | null;
-  const dealer = fee && (await dealerOf(db, fee.dealerId));
+  const dealer = fee && (await outletOf(db, linesOfDealers, fee.dealerId));
   if (!dealer || (before as DealerAdminFee | null)?.phase === 'IN_FORCE') return [];
   const today = jakartaDay(app.services.now());
-  const ownRates = await dealersWith(db, 'dealer_rate', [dealer.id], today);
+  const ownRates = await outletsWith(db, 'dealer_rate', [dealer.id], today);
   const judged = yieldsAt(dealer, fee, judgedFee(fee), { today, ownRates });
   const [lowest] = await lowestYields(app, db, dealer.line, [judged]);
   return lowest ? [belowFloor(lowest)] : [];
@@ -60,7 +61,7 @@ async function effectOfFeeChange(
 ): Promise<Text | null> {
   if (!stored || !isPriced(change)) return null;
   const fee = proposedBy(stored, change);
-  const dealer = await dealerOf(db, fee.dealerId);
+  const dealer = await outletOf(db, linesOfDealers, fee.dealerId);
   if (!dealer) return null;
   const today = jakartaDay(app.services.now());
   const effects = await effectOf(app, db, {
@@ -91,12 +92,12 @@ export const dealerAdminFeeDefinition = (app: Application) =>
     lookups: sql`left join lateral (${compared}) n on true`,
     derived: { ...dealerTermsStorage.derived, branchFeeRegular: sql`n.regular`, branchFeeRepeat: sql`n.repeat` },
     beforeSave: (tx, save) =>
-      dealerTermsErrors(tx, dealerAdminFees, save, async (terms) => {
+      outletTermsErrors(tx, dealerAdminFees, save, ofDealers, async (terms) => {
         const [fee] = await branchFees(tx, [terms]);
         return feeErrors(save.values as DealerFee, fee!);
       }),
     approval: {
-      locks: locksByDealer(table),
+      locks: locksByOutlet(table, 'dealer'),
       judgedUnder: [...judgedUnder('NMC'), ...judgedUnder('UFI')],
       adminOnly: adminApproves,
       warnings: (db, change) => warningsOfFee(app, db, change),

@@ -5,13 +5,14 @@ import { jakartaDay } from '../../records/resource/phase.ts';
 import type { RegisteredResource } from '../../records/resource/registered.ts';
 import { lowestYields } from '../branch-rates/yields.ts';
 import { belowFloor } from '../simulation/judge-yield.ts';
-import { branchFees } from './branch-fee.ts';
-import { comparedTerms } from './definition.ts';
+import { branchFees } from '../outlet-terms/branch-fee.ts';
+import { termsFileHandler } from '../outlet-terms/file-handler.ts';
+import { yieldsAt } from '../outlet-terms/judged.ts';
+import { comparedTerms } from '../outlet-terms/storage.ts';
+import { outletsWith } from '../outlet-terms/with-terms.ts';
 import { feeOverrides, judgedFee } from './fee-definition.ts';
 import { feeErrors, type DealerFee } from './fee-rules.ts';
-import { dealerFileHandler, onTerms } from './file-handler.ts';
-import { yieldsAt } from './judged.ts';
-import { dealersWith } from './own-terms.ts';
+import { dealerFile, onDealerTerms } from './file.ts';
 
 type Values = RowValues<(typeof dealerAdminFeeImport)['columns']>;
 
@@ -28,7 +29,8 @@ const columnOf: Readonly<Record<string, string>> = {
 
 /** Import of admin fees of dealers. */
 export const dealerAdminFeeFile = (app: Application, registered: RegisteredResource) =>
-  dealerFileHandler<Values>(app, registered, {
+  termsFileHandler<Values>(app, registered, {
+    ...dealerFile,
     definition: dealerAdminFeeImport,
     agreed: (values) => ({ ...feeOf(values) }),
     stored: (row) => ({
@@ -40,20 +42,21 @@ export const dealerAdminFeeFile = (app: Application, registered: RegisteredResou
       const today = jakartaDay(now);
       const compared = await branchFees(
         db,
-        rows.map(({ dealer, terms }) => comparedTerms(dealer, terms)),
+        rows.map(({ outlet, terms }) => comparedTerms(outlet, terms)),
       );
-      const [line] = rows.map(({ dealer }) => dealer.line);
-      const ids = rows.map(({ dealer }) => dealer.id);
-      const of = { today, ownRates: await dealersWith(db, 'dealer_rate', ids, today) };
-      const judged = rows.map(({ dealer, terms, values }) => yieldsAt(dealer, terms, judgedFee(feeOf(values)), of));
+      const [line] = rows.map(({ outlet }) => outlet.line);
+      const ids = rows.map(({ outlet }) => outlet.id);
+      const of = { today, ownRates: await outletsWith(db, 'dealer_rate', ids, today) };
+      const judged = rows.map(({ outlet, terms, values }) => yieldsAt(outlet, terms, judgedFee(feeOf(values)), of));
       const yields = line ? await lowestYields(app, db, line, judged) : [];
       return rows.map(({ values }, at) => {
         const { admin_fee_regular: regular, admin_fee_ro: repeat } = values;
         const warnings: RowFault[] = [];
         if (compared[at]!.whole === false)
-          warnings.push({ column: 'tenor_to', code: 'TENOR_NOT_COVERED', from: onTerms });
+          warnings.push({ column: 'tenor_to', code: 'TENOR_NOT_COVERED', from: onDealerTerms });
         const low = yields[at];
-        if (low) warnings.push({ column: 'admin_fee_regular', ...belowFloor(low), from: [...onTerms, 'admin_fee_ro'] });
+        if (low)
+          warnings.push({ column: 'admin_fee_regular', ...belowFloor(low), from: [...onDealerTerms, 'admin_fee_ro'] });
         return {
           errors: [
             ...(repeat !== null && repeat > regular
@@ -62,7 +65,7 @@ export const dealerAdminFeeFile = (app: Application, registered: RegisteredResou
             ...feeErrors(feeOf(values), compared[at]!).map(({ field, code, parameters }) => ({
               column: columnOf[field]!,
               code,
-              from: onTerms,
+              from: onDealerTerms,
               ...(parameters ? { parameters: parameters as Readonly<Record<string, number>> } : {}),
             })),
           ],

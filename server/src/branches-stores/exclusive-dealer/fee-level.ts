@@ -1,4 +1,4 @@
-import { dealerLevel } from '@console/contracts/branches-stores/exclusive-dealer/vocabulary';
+import { dealerLevel } from '@console/contracts/branches-stores/outlet/levels';
 import { text } from '@console/contracts/core/text';
 import { shareOf } from '@console/instalments';
 import { sql } from 'kysely';
@@ -9,7 +9,7 @@ import { byBranch } from '../simulation/by-branch.ts';
 import { least } from '../simulation/concessions.ts';
 import { exclusiveFees, feesOfBranch } from '../simulation/fee-rows.ts';
 import type { Ask, FeeHit, FeeLevel, InBranch } from '../simulation/levels.ts';
-import { dealersAsked, ofDealers } from './asked.ts';
+import { ofSellers, sellersAsked } from '../outlet-terms/sellers.ts';
 
 interface Row {
   readonly branchId: string;
@@ -49,14 +49,14 @@ export const feesOfDealers: FeeLevel = {
   lines: ['NMC', 'UFI'],
   inQanun: 'skipped',
   async find(db, ask, tenors) {
-    const dealers = dealersAsked(ask);
+    const dealers = sellersAsked(ask);
     if (!dealers) return () => new Map();
     const { branchIds, day, line } = ask;
     const read = sql<Row>`select d.branch_id as "branchId", w.tenor, min(t.admin_fee_regular)::text as regular,
         min(coalesce(t.admin_fee_repeat, t.admin_fee_regular))::text as repeat
       from unnest(${tenors}::int[]) w(tenor) join dealer_admin_fee t on w.tenor between t.tenor_from and t.tenor_to
         join outlet d on d.id = t.dealer_id
-      where ${ofDealers(ask, dealers)} and t.deleted_at is null and ${inForceOn(day)} group by 1, 2`;
+      where ${ofSellers(ask, dealers)} and t.deleted_at is null and ${inForceOn(day)} group by 1, 2`;
     const { rows } = await readsOf(ask).once(['dealer fees', line, branchIds, day, dealers, tenors], () =>
       read.execute(db),
     );

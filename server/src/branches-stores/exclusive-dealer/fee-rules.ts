@@ -1,5 +1,5 @@
 import type { FieldError } from '@console/contracts/core/errors';
-import type { BranchFee } from './branch-fee.ts';
+import type { BranchFee } from '../outlet-terms/branch-fee.ts';
 
 /** An admin fee, by the kind of contract. */
 export interface DealerFee {

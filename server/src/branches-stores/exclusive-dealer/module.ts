@@ -6,7 +6,7 @@ import type { Module } from '../../platform/http/application.ts';
 import { registerImport } from '../../records/imports/serve-imports.ts';
 import { registerResource } from '../../records/operations/register.ts';
 import { feeLevels, rateLevels } from '../simulation/levels.ts';
-import { dealerChoiceDefinition } from './dealers.ts';
+import { dealerChoiceDefinition } from './dealer-choice.ts';
 import { dealerAdminFeeDefinition } from './fee-definition.ts';
 import { dealerAdminFeeFile } from './fee-file.ts';
 import { feesOfDealers } from './fee-level.ts';

@@ -23,6 +23,8 @@ const noMasters: Readonly<Record<string, string>> = {
   'membership-employee': 'Members.',
   'dealer-nmc-marketing-scheme': 'Terms of one dealer, on the page of the dealer.',
   'dealer-ufi-marketing-scheme': 'Terms of one dealer, on the page of the dealer.',
+  'store-rate': 'Terms of one store, on the page of the store.',
+  'store-exclusive-rate': 'Terms of one store, listed by store.',
   'new-dealer-nmc': 'Registrations, which become dealers.',
   'sales-force': 'Persons of the core system, chosen for stores and dealers.',
 };

@@ -3,7 +3,7 @@ import type { ServedLine } from '@console/contracts/branches-stores/sales-force/
 import { sql } from 'kysely';
 import type { Db, Scope, Tx } from '../../platform/context.ts';
 import type { ImportRun, RowValues } from '../../records/imports/handler.ts';
-import { inBranches } from '../../people/scope/predicate.ts';
+import { outletsByCode } from '../outlet-terms/outlets.ts';
 import { lockOutlets, type MappedPeriod } from './mapping-rules.ts';
 
 export type Values = RowValues<MappingColumns>;
@@ -28,14 +28,6 @@ export interface Named {
   readonly last: Mapping | null;
 }
 
-/** Outlets of a line within a scope by their codes. Nobody learns by a file which others there are. */
-async function outletsByCode(db: Db | Tx, line: ServedLine, codes: readonly string[], scope: Scope) {
-  const { rows } = await sql<{ id: string; code: string }>`select o.id, o.code from outlet o
-    where o.business_line = ${line} and o.code = any(${codes}) and o.deleted_at is null
-      and ${inBranches(scope, 'o.branch_id')}`.execute(db);
-  return new Map(rows.map(({ id, code }) => [code, id]));
-}
-
 /**
  * The outlets and sales people that rows name, and the last mapping of each two.
  * @param lock whether the outlets are locked before their mappings are read
@@ -53,7 +45,8 @@ export async function namedMappings(
     rows.map(({ code }) => code),
     scope,
   );
-  if (lock) await lockOutlets(db as Tx, [...outlets.values()]);
+  const outletIds = [...outlets.values()].map(({ id }) => id);
+  if (lock) await lockOutlets(db as Tx, outletIds);
   const npks = rows.map(({ values }) => values.sf_npk);
   const { rows: people } = await sql<{ id: string; npk: string }>`select id, npk from sales_force
     where npk = any(${npks}) and deleted_at is null`.execute(db);
@@ -64,12 +57,12 @@ export async function namedMappings(
       (select count(*)::int from outlet_sales_force m
         where m.outlet_id = t.outlet_id and m.state = 'OPEN' and m.id <> t.id and m.deleted_at is null) as others
     from outlet_sales_force t join sales_force f on f.id = t.sales_force_id where t.deleted_at is null
-      and t.outlet_id = any(${[...outlets.values()]}::uuid[])
+      and t.outlet_id = any(${outletIds}::uuid[])
       and t.sales_force_id = any(${[...ids.values()]}::uuid[])
     order by t.outlet_id, t.sales_force_id, t.end_date desc nulls first`.execute(db);
   const last = new Map(mappings.map((each) => [`${each.outletId} ${each.salesForceId}`, each]));
   return rows.map(({ values, code }) => {
-    const outletId = outlets.get(code) ?? null;
+    const outletId = outlets.get(code)?.id ?? null;
     const salesForceId = ids.get(values.sf_npk) ?? null;
     return { outletId, salesForceId, last: last.get(`${outletId} ${salesForceId}`) ?? null };
   });

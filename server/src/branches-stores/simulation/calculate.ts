@@ -17,7 +17,7 @@ import {
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { GroupTerms } from '../../products/index.ts';
 import { beyondJudged, premiumBeyondJudged } from './judged-prices.ts';
-import type { PromoTerms } from './levels.ts';
+import type { PromoTerms, SellerPays } from './levels.ts';
 import type { PremiumOf } from './premiums.ts';
 import { grantedBy } from './promo-terms.ts';
 import { isLeftOut, proposedBody, proposedFees, proposedGroup, proposedPayment, proposedRates } from './proposed.ts';
@@ -34,6 +34,8 @@ export interface Calculation {
   readonly fees: ReadFees;
   /** What the promo grants, by tenor; left out without a promo. */
   readonly promo?: ReadonlyMap<number, PromoTerms> | undefined;
+  /** What the outlet that sells pays by its own terms, by tenor; left out where it has none. */
+  readonly sellerPays?: ReadonlyMap<number, SellerPays> | undefined;
   /** Left out where nothing is insured. */
   readonly premiumOf?: PremiumOf;
   readonly stampDuty: number;
@@ -62,21 +64,18 @@ const inWords = (code: string, parameters: Readonly<Record<string, string>>, lan
     ]),
   );
 
-/** What store or dealer pay for a promo. */
-type PaidForPromo = Pick<PromoTerms, 'storeSubsidy' | 'fifIncome' | 'storeAdminFee'>;
-
-/** Who pays besides the customer: store or dealer for a promo, and by their own terms. */
+/** Who pays besides the customer: store or dealer for a promo or by their own terms, and by a scheme. */
 interface PaidBeside {
-  readonly promo?: PaidForPromo | null;
+  readonly paid?: SellerPays | null;
   readonly outlet?: SimulationOverrides['outlet'];
 }
 
 /** What the terms mean to the company. */
-export const companyOf = (terms: Terms, leastYield: number, { promo, outlet }: PaidBeside = {}) => {
+export const companyOf = (terms: Terms, leastYield: number, { paid, outlet }: PaidBeside = {}) => {
   const fiduciary = terms.fees.find(({ type }) => type === 'FIDUSIA')?.value;
   const view = companyViewOf(terms, {
-    storeSubsidy: promo?.storeSubsidy ?? 0,
-    fifIncome: promo?.fifIncome ?? 0,
+    storeSubsidy: paid?.storeSubsidy ?? 0,
+    fifIncome: paid?.fifIncome ?? 0,
     ...(fiduciary && 'amount' in fiduciary ? { fiduciaryFee: fiduciary.amount } : {}),
     ...(terms.premium ? { premiumToInsurer: terms.premium.amount } : {}),
     ...(outlet?.subsidyPct ? { storeSubsidy: outlet.subsidyPct } : {}),
@@ -90,12 +89,13 @@ interface Found {
   readonly rate: ResolvedRate;
   readonly fees: readonly ResolvedFee[];
   readonly terms: Terms;
-  readonly promo: PaidForPromo | null;
+  /** A promo that is granted goes before the terms of the outlet. */
+  readonly paid: SellerPays | null;
 }
 
 /** The terms of one tenor and kind; the code of what is missing for them. */
 export function foundFor(
-  { body, group: stored, premiumOf, stampDuty, language, rates, fees: read, promo: promos }: Calculation,
+  { body, group: stored, premiumOf, stampDuty, language, rates, fees: read, promo: promos, sellerPays }: Calculation,
   tenor: number,
   kind: CustomerKind,
   isProposed: boolean,
@@ -112,13 +112,15 @@ export function foundFor(
   if (!fees.some(({ feeType }) => feeType === 'ADMIN')) return 'FEE_NOT_FOUND';
   const premium = premiumOf?.(tenor) ?? null;
   if (premium instanceof Refusal) return 'TARIFF_NOT_FOUND';
-  const promo = overrides.paid ? proposedPayment(overrides.paid, tenor) : grantedBy(promos?.get(tenor), kind, rate);
-  const storeAdminFee = promo?.storeAdminFee ?? null;
+  const paid = overrides.paid
+    ? proposedPayment(overrides.paid, tenor)
+    : (grantedBy(promos?.get(tenor), kind, rate) ?? sellerPays?.get(tenor) ?? null);
+  const storeAdminFee = paid?.storeAdminFee ?? null;
   const found = { tenor, rate: rate.rate, fees, stampDuty, premium, storeAdminFee };
   return {
     rate,
     fees,
-    promo,
+    paid,
     terms: {
       ...termsOf(proposedBody(body, group, overrides), group, found),
       ...(overrides.outlet?.dpSubsidy ? { downPaymentSubsidy: overrides.outlet.dpSubsidy } : {}),
@@ -139,7 +141,7 @@ export function computed(of: Calculation, tenor: number, kind: CustomerKind, isP
   if (beyond) return refuse(...beyond);
   const found = foundFor(of, tenor, kind, isProposed);
   if (typeof found === 'string') return refuse(found);
-  const { rate, fees, terms, promo } = found;
+  const { rate, fees, terms, paid } = found;
   const demanded = 'minimumPercent' in terms.financed ? Number(terms.financed.minimumPercent) : 0;
   const unjudged = base > 0 && premiumBeyondJudged({ price: body.price, base }, terms.premium, demanded);
   if (unjudged) return refuse(...unjudged);
@@ -148,7 +150,7 @@ export function computed(of: Calculation, tenor: number, kind: CustomerKind, isP
     const outside = body.scheme && refusedBy(body.scheme, { kind, price: body.price, ...shown });
     if (outside) return refuse(...outside);
     const outlet = isProposed ? body.overrides?.outlet : undefined;
-    const company = leastYield === null ? {} : { company: companyOf(terms, leastYield, { promo, outlet }) };
+    const company = leastYield === null ? {} : { company: companyOf(terms, leastYield, { paid, outlet }) };
     return { outcome: { ...rate, fees: [...fees], ...shown, ...company } as SimulationOutcome, refused: null, terms };
   } catch (error) {
     if (error instanceof TermsRefused) return refuse(error.code, error.parameters);

@@ -10,6 +10,7 @@ import { notFound } from '../../platform/http/refusal.ts';
 import { groupTerms, type GroupTerms } from '../../products/index.ts';
 import type { Calculation } from './calculate.ts';
 import { readPromo } from './promo-terms.ts';
+import { readSellerPays } from './seller-pays.ts';
 import { countedIn } from './proposed.ts';
 import { readFees, readRates } from './resolve.ts';
 import { currentReads, type SharedReads } from '../../platform/shared-reads.ts';
@@ -82,6 +83,7 @@ export async function calculationsOn(
   const ratesIn = await readRates(app, db, ask, body.tenors);
   const feesIn = await readFees(app, db, ask, body.tenors);
   const promoIn = await readPromo(app, db, ask, body.tenors);
+  const paysIn = await readSellerPays(app, db, ask, body.tenors);
   const stampDuty = Number(await reads.once(['STAMP_DUTY'], () => settingIn(db, 'STAMP_DUTY')));
   return (branchId, branch, overrides) => ({
     body: { ...asked, branchId, overrides: countedIn(overrides, branch.isQanun) },
@@ -89,6 +91,7 @@ export async function calculationsOn(
     rates: ratesIn(branchId, branch.isQanun),
     fees: feesIn(branchId, branch.isQanun),
     promo: promoIn?.(branchId),
+    sellerPays: paysIn?.(branchId),
     stampDuty,
     day,
     language,

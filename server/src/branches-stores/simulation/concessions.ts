@@ -1,5 +1,6 @@
 import type { ExclusiveLine } from '@console/contracts/branches-stores/branch/exclusive';
 import { exclusiveSubjects } from '@console/contracts/branches-stores/branch/lines';
+import type { BusinessLine } from '@console/contracts/core/business-lines';
 import type { Ask } from './levels.ts';
 
 /**
@@ -8,8 +9,11 @@ import type { Ask } from './levels.ts';
  */
 export type Subjects = Readonly<Record<string, readonly string[]>> | 'EVERYONE';
 
-/** Whose terms apply besides: the code of the dealer that sells. Sheets of concessions have no lines for it. */
-export const dealerSubject = 'DEALER';
+/** Whose terms apply besides: the code of the outlet that sells. Sheets of concessions have no rows for it. */
+export const sellerSubject = { SPEKTRA: 'STORE', NMC: 'DEALER', UFI: 'DEALER' } as const satisfies Record<
+  BusinessLine,
+  string
+>;
 
 const precedence: readonly string[] = exclusiveSubjects.map(({ value }) => value);
 

@@ -1,5 +1,6 @@
 import type { CustomerKind } from '@console/contracts/branches-stores/branch/lines';
 import type { SimulationOverrides } from '@console/contracts/branches-stores/branch/simulation';
+import { storeLevel } from '@console/contracts/branches-stores/outlet/levels';
 import type { BusinessLine } from '@console/contracts/core/business-lines';
 import { monthlyPayment, TermsRefused, type Terms } from '@console/instalments';
 import type { Db, Tx } from '../../platform/context.ts';
@@ -85,7 +86,9 @@ export async function comparisons(
     const after = willBe === isQanun ? now : calculations(branchId, { name: '', isQanun: willBe }, overrides);
     const fees = after.fees.filter(({ key }) => !withoutFees.includes(key));
     const rates = after.rates.filter(({ key }) => !withoutRates.includes(key));
-    return { now, after: { ...after, fees, rates } };
+    // What a store pays is said by its rates.
+    const sellerPays = withoutRates.includes(storeLevel) ? undefined : after.sellerPays;
+    return { now, after: { ...after, fees, rates, sellerPays } };
   };
 }
 

@@ -59,7 +59,7 @@ function faultAt(
     for (const kind of ['REGULAR', 'REPEAT'] as const)
       for (const { way, insured } of ways) {
         const found = foundFor(way, tenor, kind, true);
-        if (typeof found !== 'string') lowest = lowerOf(lowest, lowYield(unrounded(found.terms), insured));
+        if (typeof found !== 'string') lowest = lowerOf(lowest, lowYield(unrounded(found.terms), insured, found.paid));
         if (found === 'FEE_NOT_FOUND' && isOffered(group, tenor)) unknown ??= tenor;
       }
   }

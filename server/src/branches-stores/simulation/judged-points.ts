@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/context.ts';
 import type { TermsWithin } from '../../products/index.ts';
 import { leastBase, leastBaseOf } from './judged-prices.ts';
-import { dealerSubject, type Subjects } from './concessions.ts';
+import { sellerSubject, type Subjects } from './concessions.ts';
 import { mostPoints, receiversOf, type Subject } from './judged-receivers.ts';
 import { sampleBase } from './sample.ts';
 import { SharedReads } from '../../platform/shared-reads.ts';
@@ -84,13 +84,24 @@ const dealerRowsOf = (table: string, { day, until }: JudgedPeriod): RawBuilder<u
 const ofDealers = ['dealer_admin_fee', 'dealer_rate'] as const;
 const dealerTables = { SPEKTRA: [], NMC: ofDealers, UFI: ofDealers } as const;
 
+/** The store whose rate is judged: its standing rates say what it pays. */
+const judgedStore = ({ subject }: JudgedPeriod): string | null =>
+  subject?.subjectType === sellerSubject.SPEKTRA ? subject.subjectCode : null;
+
+/** Standing rates of that store, approved, that meet the period. */
+const storeRowsOf = (code: string, { day, until }: JudgedPeriod): RawBuilder<unknown> => sql`store_rate t
+  join outlet d on d.id = t.store_id and d.branch_id = b.id and d.business_line = 'SPEKTRA' and d.code = ${code}
+  where t.deleted_at is null and t.approval = 'APPROVED'
+    and (t.effective_to is null or t.effective_to >= ${day}::date)
+    and (${until}::date is null or t.effective_from <= ${until}::date)`;
+
 /** The dealers of a branch with terms of their own. */
 function dealersOf(period: JudgedPeriod): RawBuilder<unknown> {
   const [first, ...more] = dealerTables[period.line].map(
     (table) => sql`select d.code from ${dealerRowsOf(table, period)}`,
   );
   if (!first) return sql`'[]'::jsonb`;
-  return sql`coalesce((select jsonb_agg(distinct jsonb_build_object('subjectType', ${dealerSubject}::text,
+  return sql`coalesce((select jsonb_agg(distinct jsonb_build_object('subjectType', ${sellerSubject[period.line]}::text,
     'subjectCode', own.code)) from (${sql.join([first, ...more], sql` union `)}) own), '[]'::jsonb)`;
 }
 
@@ -104,9 +115,11 @@ const receivers = (table: string, sheets: string, period: JudgedPeriod): RawBuil
 async function changesIn(db: Db | Tx, period: JudgedPeriod): Promise<readonly OfBranch[]> {
   const { line, branchIds, day, until } = period;
   const { rates, fees, rateSheets, feeSheets } = tablesOf[line];
+  const store = judgedStore(period);
   const running = [
     ...besides[line].map((table) => sql`union select ${bounds} from ${rowsOf(table, period)}`),
     ...dealerTables[line].map((table) => sql`union select ${bounds} from ${dealerRowsOf(table, period)}`),
+    ...(store === null ? [] : [sql`union select ${bounds} from ${storeRowsOf(store, period)}`]),
   ];
   const lines = [
     [rates, rateSheets],
@@ -178,6 +191,8 @@ export async function judgedPoints(
   reads = new SharedReads(),
 ): Promise<ReadonlyMap<string, Points>> {
   const { line, branchIds, day, until } = period;
-  const changes = await reads.once(['changes', line, branchIds, day, until], () => changesIn(db, period));
+  const changes = await reads.once(['changes', line, branchIds, day, until, judgedStore(period)], () =>
+    changesIn(db, period),
+  );
   return new Map(changes.map((of) => [of.branchId, pointsOf(of, period)] as const));
 }

@@ -1,6 +1,7 @@
 import { hardestPremium, TermsRefused, type Premium, type Terms } from '@console/instalments';
 import type { GroupTerms } from '../../products/index.ts';
 import { companyOf } from './calculate.ts';
+import type { SellerPays } from './levels.ts';
 
 /** The setting of the least yield of a line. */
 export const leastYield = { SPEKTRA: 'MIN_YIELD_SPEKTRA', NMC: 'MIN_YIELD_NMC', UFI: 'MIN_YIELD_UFI' } as const;
@@ -37,23 +38,23 @@ export function judgedTenors(group: GroupTerms, band: Band): readonly number[] {
  * the rate alone most are known by those judged before, so that files of many rates take few calculations.
  * @example yieldsBelow(30)(terms); // false
  */
-export function yieldsBelow(least: number): (terms: Terms) => boolean {
+export function yieldsBelow(least: number): (terms: Terms, paid?: SellerPays | null) => boolean {
   const known = new Map<string, { readonly below: number; readonly enough: number }>();
-  return ({ rate: given, ...rest }) => {
-    const key = JSON.stringify(rest);
+  return ({ rate: given, ...rest }, paid = null) => {
+    const key = JSON.stringify([rest, paid]);
     const rate = Number(given);
     const { below, enough } = known.get(key) ?? { below: Number.NEGATIVE_INFINITY, enough: Number.POSITIVE_INFINITY };
     if (rate <= below || rate >= enough) return rate <= below;
-    const isBelow = isBelowFloor({ ...rest, rate: given }, least);
+    const isBelow = isBelowFloor({ ...rest, rate: given }, least, paid);
     known.set(key, isBelow ? { below: rate, enough } : { below, enough: rate });
     return isBelow;
   };
 }
 
 /** Terms that cannot be calculated yield nothing that could be too little. */
-function isBelowFloor(terms: Terms, least: number): boolean {
+function isBelowFloor(terms: Terms, least: number, paid: SellerPays | null): boolean {
   try {
-    return companyOf(terms, least).belowFloor;
+    return companyOf(terms, least, { paid }).belowFloor;
   } catch (error) {
     if (error instanceof TermsRefused) return false;
     throw error;
@@ -87,16 +88,19 @@ function hardest(terms: Terms, premiums: readonly Premium[], floor: number): Ter
 /**
  * Finds yields below the least one; `null` for terms that yield enough, with each of the premiums too: of a contract
  * that needs an insurance. Of the same terms each is calculated once.
+ * @param floor percent a year
  * @example lowYields(30)(terms, []); // { yield: 27.41, target: 12, floor: 30 }
  */
-export function lowYields(floor: number): (terms: Terms, premiums: readonly Premium[]) => LowYield | null {
+export function lowYields(
+  floor: number,
+): (terms: Terms, premiums: readonly Premium[], paid?: SellerPays | null) => LowYield | null {
   const isBelow = yieldsBelow(floor);
   const known = new Map<string, number>();
-  return (terms, premiums) => {
+  return (terms, premiums, paid = null) => {
     const judged = hardest(terms, premiums, floor);
-    if (!isBelow(judged)) return null;
-    const key = JSON.stringify(judged);
-    const found = known.get(key) ?? Math.floor(Number(companyOf(judged, floor).yieldRate) * 100) / 100;
+    if (!isBelow(judged, paid)) return null;
+    const key = JSON.stringify([judged, paid]);
+    const found = known.get(key) ?? Math.floor(Number(companyOf(judged, floor, { paid }).yieldRate) * 100) / 100;
     known.set(key, found);
     return { yield: found, target: terms.tenor, floor };
   };

@@ -1,3 +1,4 @@
+import { storeExclusiveLevel, storeLevel } from '@console/contracts/branches-stores/outlet/levels';
 import type { BusinessLine } from '@console/contracts/core/business-lines';
 import { text, type Text } from '@console/contracts/core/text';
 import type { CustomerKind } from '@console/contracts/branches-stores/branch/lines';
@@ -73,6 +74,9 @@ export interface PromoTerms {
   readonly storeAdminFee: number | null;
 }
 
+/** What the outlet that sells pays for a tenor: percentages of Base, and rupiah of the admin fee. */
+export type SellerPays = Pick<PromoTerms, 'storeSubsidy' | 'fifIncome' | 'storeAdminFee'>;
+
 interface Level<Hit> {
   readonly key: string;
   readonly title: Text;
@@ -113,8 +117,8 @@ export const promoKey = 'PROMO';
  */
 export const rateLevels = part((): RateLevel[] => [
   toCome(promoKey, text('Promo', 'Promo'), 10, allLines),
-  toCome('STORE_EXCLUSIVE', text('Rate eksklusif toko', 'Exclusive rate of the store'), 20, ['SPEKTRA']),
-  toCome('STORE', text('Rate toko', 'Rate of the store'), 30, ['SPEKTRA']),
+  toCome(storeExclusiveLevel, text('Rate eksklusif toko', 'Exclusive rate of the store'), 20, ['SPEKTRA']),
+  toCome(storeLevel, text('Rate toko', 'Rate of the store'), 30, ['SPEKTRA']),
   toCome('DEALER_EXCLUSIVE', text('Rate eksklusif dealer', 'Exclusive rate of the dealer'), 20, ['NMC', 'UFI']),
   exclusiveRates,
   ratesOfGroup,

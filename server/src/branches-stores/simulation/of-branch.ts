@@ -19,28 +19,32 @@ export interface OfBranch {
 /** What names a branch: its id, or its office code. */
 type Named = Pick<SimulationQuestion, 'branchId' | 'officeCode'>;
 
-/** A dealer that sells, with its branch. */
+/** What names the outlet that sells: a dealer or a store, by its id or code. */
+type NamedSeller = Pick<SimulationQuestion, 'dealerId' | 'dealerCode' | 'storeId' | 'storeCode'>;
+
+/** An outlet that sells, with its branch. */
 interface Selling {
   readonly code: string;
   readonly branchId: string;
 }
 
 /**
- * The dealer of a question, in any state, with its branch; `null` where it names none.
+ * The dealer or store of a question, in any state, with its branch; `null` where it names none.
  * @throws Refusal NOT_FOUND
  */
-export async function dealerSelling(
+export async function sellerOf(
   db: Db | Tx,
   line: BusinessLine,
-  { dealerId, dealerCode }: Pick<SimulationQuestion, 'dealerId' | 'dealerCode'>,
+  { dealerId, dealerCode, storeId, storeCode }: NamedSeller,
   caller: Caller,
 ): Promise<Selling | null> {
-  if (dealerId === undefined && dealerCode === undefined) return null;
+  const [id, code] = [dealerId ?? storeId, dealerCode ?? storeCode];
+  if (id === undefined && code === undefined) return null;
   const found = await db
     .selectFrom('outlet')
     .select(['code', 'branch_id as branchId'])
-    .$if(dealerId !== undefined, (query) => query.where('id', '=', dealerId ?? ''))
-    .$if(dealerCode !== undefined, (query) => query.where('code', '=', dealerCode ?? ''))
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .$if(code !== undefined, (query) => query.where('code', '=', code ?? ''))
     .where('business_line', '=', line)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();

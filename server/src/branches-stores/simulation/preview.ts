@@ -16,8 +16,8 @@ import { calculationsByTenor } from './by-tenor.ts';
 import { methodOf } from './calculation.ts';
 import { cellOf } from './calculate.ts';
 import { leastYield } from './least-yield.ts';
-import { dealerSubject } from './concessions.ts';
-import { branchOf, dealerSelling, type OfBranch } from './of-branch.ts';
+import { sellerSubject } from './concessions.ts';
+import { branchOf, sellerOf, type OfBranch } from './of-branch.ts';
 import { requirePromo } from './promo-code.ts';
 import { countedIn } from './proposed.ts';
 import { dayWord } from './wording.ts';
@@ -31,6 +31,7 @@ const simulatedOn = {
     'product-group:browse',
     'product:browse',
     'master-lob:browse',
+    'store:browse',
   ],
   NMC: [
     branchLines.NMC.privilege,
@@ -100,8 +101,8 @@ export async function preview(app: Application, context: Context<unknown, Simula
     throw new Refusal('FORBIDDEN', { privilege: privileges[0], action: 'view' });
   requirePromo(app, line, body.promoCode);
   const day = body.date ?? jakartaDay(app.services.now());
-  const dealer = await dealerSelling(db, line, body, caller);
-  const branch = await branchOf(db, line, dealer ? { branchId: dealer.branchId } : body, caller, day);
+  const seller = await sellerOf(db, line, body, caller);
+  const branch = await branchOf(db, line, seller ? { branchId: seller.branchId } : body, caller, day);
   const groupId = body.productGroupId ?? null;
   const group = await groupTerms(db, line, groupId, day, body.lobId ?? null);
   if (!group && groupId && !(await tenorsOfGroup(db, line, groupId, day))) throw notFound();
@@ -111,8 +112,8 @@ export async function preview(app: Application, context: Context<unknown, Simula
     language,
     leastYield: isOfBranch(caller) ? null : await settings(app.services).number(leastYield[line]),
   };
-  const subjects = dealer ? { ...body.subjects, [dealerSubject]: [dealer.code] } : body.subjects;
-  const { dealerId: _, dealerCode: __, ...asked } = body;
+  const subjects = seller ? { ...body.subjects, [sellerSubject[line]]: [seller.code] } : body.subjects;
+  const { dealerId: _, dealerCode: __, storeId: ___, storeCode: ____, ...asked } = body;
   const placed: SimulationBody = {
     ...asked,
     branchId: branch.id,

@@ -43,15 +43,19 @@ export const locksByBranch =
     )),
   ];
 
-/** The locks of changes of terms of dealers, by the branches of these. @param table of the records */
-export const locksByDealer =
-  (table: string) =>
+/**
+ * The locks of changes of terms of outlets, by the branches of these.
+ * @param table of the records
+ * @param kind of the outlets
+ */
+export const locksByOutlet =
+  (table: string, kind: 'dealer' | 'store') =>
   (tx: Db | Tx, changes: readonly LockedChange[]): Promise<readonly string[]> =>
     locksOf(
       tx,
       sql`select distinct d.branch_id as id from outlet d
-        where d.id = any(${textsOf(changes, ({ values }) => values?.['dealerId'])}::uuid[])
-          or d.id in (select t.dealer_id from ${sql.table(table)} t
+        where d.id = any(${textsOf(changes, ({ values }) => values?.[`${kind}Id`])}::uuid[])
+          or d.id in (select ${sql.ref(`t.${kind}_id`)} from ${sql.table(table)} t
             where t.id = any(${recordsOf(changes)}::uuid[]))`,
     );
 
@@ -76,13 +80,15 @@ export const locksOfFile =
         where b.business_line = ${line} and b.office_code in ${namedIn(importId, 'office_code')}`,
     );
 
-/** The locks of the branches of the dealers that a file names. */
-export const locksOfDealerFile = (tx: Db | Tx, importId: string): Promise<readonly string[]> =>
-  locksOf(
-    tx,
-    sql`select distinct d.branch_id as id from outlet d
-      where d.business_line in ('NMC', 'UFI') and d.code in ${namedIn(importId, 'dealer_code')}`,
-  );
+/** The locks of the branches of the outlets that a file names. @param column with their codes */
+export const locksOfOutletFile =
+  (lines: readonly BusinessLine[], column: string) =>
+  (tx: Db | Tx, importId: string): Promise<readonly string[]> =>
+    locksOf(
+      tx,
+      sql`select distinct d.branch_id as id from outlet d
+        where d.business_line = any(${lines}) and d.code in ${namedIn(importId, column)}`,
+    );
 
 /** The lock of the branch that a copy is written to. */
 export const locksOfCopy = (tx: Tx, copyId: string): Promise<readonly string[]> =>

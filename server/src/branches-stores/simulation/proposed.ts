@@ -1,5 +1,4 @@
 import type { SimulationOverrides } from '@console/contracts/branches-stores/branch/simulation';
-import { dealerLevel } from '@console/contracts/branches-stores/exclusive-dealer/vocabulary';
 import { text } from '@console/contracts/core/text';
 import type { GroupTerms } from '../../products/index.ts';
 import type { FeeHit } from './levels.ts';
@@ -75,10 +74,10 @@ const isGroups = ({ key: level }: Pick<ReadRates[number], 'key'>): boolean => le
 /** The level at which a rate of the screen will be found; `null` where it will not be. */
 function levelOf({ of }: ProposedRate, read: ReadRates, groupId: string | null, tenor: number): string | null {
   if (!of) return front;
-  const { groups, isConcession = false, isOfDealer = false } = of;
+  const { groups, isConcession = false, level } = of;
   // Without a group on the screen any of them is meant.
   if (groups && groupId !== null && !groups.includes(groupId)) return null;
-  if (isOfDealer) return dealerLevel;
+  if (level) return level;
   if (!isConcession) return groups ? ratesOfGroup.key : ratesOfAllGroups.key;
   return groups === null && hasOwn(read, tenor) ? null : exclusiveRates.key;
 }

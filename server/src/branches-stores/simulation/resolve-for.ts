@@ -7,8 +7,8 @@ import { groupTerms, tenorsOfGroup } from '../../products/index.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
 import { allGroups, methodOf } from './calculation.ts';
 import type { Ask } from './levels.ts';
-import { dealerSubject } from './concessions.ts';
-import { branchOf, dealerSelling } from './of-branch.ts';
+import { sellerSubject } from './concessions.ts';
+import { branchOf, sellerOf } from './of-branch.ts';
 import { requirePromo } from './promo-code.ts';
 import { feesFor, rateFor, readFees, readRates } from './resolve.ts';
 import { dayWord } from './wording.ts';
@@ -30,8 +30,9 @@ export async function resolveFor(app: Application, line: BusinessLine, context: 
   requirePromo(app, line, query.promoCode);
   const subjects = subjectsOf(query);
   const branch = await branchOf(db, line, { branchId }, caller, day);
-  const dealer = await dealerSelling(db, line, query, caller);
-  if (dealer && dealer.branchId !== branchId) throw invalid({ field: 'dealerCode', code: 'NOT_FOUND' });
+  const seller = await sellerOf(db, line, query, caller);
+  if (seller && seller.branchId !== branchId)
+    throw invalid({ field: query.storeCode === undefined ? 'dealerCode' : 'storeCode', code: 'NOT_FOUND' });
   const group = await groupTerms(db, line, groupId, day);
   if (!group && groupId && !(await tenorsOfGroup(db, line, groupId, day))) throw notFound();
   if (!group) throw new Refusal('TERMS_NOT_FOUND', { parameters: { date: dayWord(day) } });
@@ -43,7 +44,7 @@ export async function resolveFor(app: Application, line: BusinessLine, context: 
     base: query.base ?? 0,
     collateralType: query.collateralType ?? null,
     ageBand: query.ageBand ?? null,
-    subjects: dealer ? { ...subjects, [dealerSubject]: [dealer.code] } : subjects,
+    subjects: seller ? { ...subjects, [sellerSubject[line]]: [seller.code] } : subjects,
     promoCode: query.promoCode ?? null,
   };
   const parameters = {

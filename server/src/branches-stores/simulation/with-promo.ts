@@ -140,9 +140,9 @@ export async function judgedWithPromo(
         : { branchRate: without.rate.rate, branchAdminFee: adminOf(without.fees) };
     if (typeof found === 'string')
       return { ...branch, rate: null, adminFee: null, disbursement: null, yieldRate: null, belowFloor: false };
-    const { terms, promo, rate, fees } = found;
-    const key = JSON.stringify([terms, promo?.storeSubsidy, promo?.fifIncome]);
-    const known = yields.get(key) ?? yieldOf(terms, floor ?? 0, { promo });
+    const { terms, paid, rate, fees } = found;
+    const key = JSON.stringify([terms, paid?.storeSubsidy, paid?.fifIncome]);
+    const known = yields.get(key) ?? yieldOf(terms, floor ?? 0, { paid });
     if (known) yields.set(key, known);
     return {
       ...branch,

@@ -35,15 +35,17 @@ const successorStart = (today: string, { effectiveFrom }: Values): readonly Fiel
 
 /**
  * That a successor says nothing new, beside the first value that it could change: another start of the same is no
- * change that anybody could decide on. Another end is one, and what comes along with the record, such as a sheet.
+ * change that anybody could decide on. Another end is one, and so is an optional sheet, which comes along with the
+ * record.
  */
 export function unchangedErrors({ resource }: RegisteredResource, before: Values, after: Values): FieldError[] {
   const { effective, fields } = resource;
   const names = Object.keys(fields).filter((name) => name !== 'effectiveFrom');
-  const isAlike = (name: string) => (fields[name]!.sheet ? after[name] == null : same(after[name], before[name]));
+  const isCarried = (name: string) => fields[name]!.sheet !== undefined && !fields[name]!.required;
+  const isAlike = (name: string) => (isCarried(name) ? after[name] == null : same(after[name], before[name]));
   if (!effective || !names.every(isAlike)) return [];
   const kept = new Set([...fixedFields(effective), ...periodRange]);
-  const own = names.filter((name) => !kept.has(name) && after[name] != null && !fields[name]!.sheet);
+  const own = names.filter((name) => !kept.has(name) && after[name] != null && !isCarried(name));
   const field = own.find((name) => fields[name]!.kind !== 'choice') ?? own[0] ?? 'effectiveFrom';
   return [{ field, code: 'NOTHING_CHANGED' }];
 }

@@ -13,6 +13,13 @@ const textOf = (columns: readonly string[]): RawBuilder<string | null> =>
     sql` || chr(31) || `,
   ) as RawBuilder<string | null>;
 
+/** The same where blank cells are a value among the others. */
+const textOrBlank = (columns: readonly string[]): RawBuilder<string | null> =>
+  sql.join(
+    columns.map((name) => sql`coalesce(values->>${name}::text, '')`),
+    sql` || chr(31) || `,
+  ) as RawBuilder<string | null>;
+
 interface Grouping {
   readonly code: string;
   /** Column of the fault. */
@@ -55,7 +62,7 @@ const groupingsOf = (handler: ImportHandler): readonly Grouping[] => [
   ...[handler.apart ?? []].flat().map((apart) => ({
     code: 'OVERLAP_IN_FILE',
     column: null,
-    key: textOf(apart.per),
+    key: textOrBlank(apart.per),
     wrong: { ranges: rangesOf(apart) },
   })),
 ];

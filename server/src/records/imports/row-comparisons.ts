@@ -15,7 +15,8 @@ export interface RowComparisons<C extends ImportDefinition['columns']> {
     readonly code: string;
   }[];
   /**
-   * Rows of the file with the same `per` whose bands and periods all intersect are OVERLAP_IN_FILE.
+   * Rows of the file with the same `per`, blank cells included, whose bands and periods all intersect are
+   * OVERLAP_IN_FILE.
    */
   readonly apart?: {
     readonly per: readonly (keyof C & string)[];

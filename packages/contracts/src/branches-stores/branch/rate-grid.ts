@@ -20,7 +20,7 @@ import { allGroups, branchLines } from './lines.ts';
 import { collateralFields, collateralTitles, rateErrors, ratePercent, rateTitles } from './rate-fields.ts';
 
 /** Bands of one grid: one for each tenor at most. */
-const mostBands = 60;
+export const mostBands = 60;
 /** Product groups that one grid is applied to. */
 const mostGroups = 40;
 
@@ -50,14 +50,18 @@ const shared = {
   reason: paragraph(changeRules.reason),
 } as const;
 
-/** The fields of the grid of a line, as its form has them: groups, period, and rates by band of tenors. */
-export const gridFields = (line: BusinessLine): Fields => ({
-  productGroupIds: references(branchLines[line].groups, {
+/** The product groups that a grid is applied to; none: one row for all groups. */
+export const gridGroups = (line: BusinessLine) =>
+  references(branchLines[line].groups, {
     minimum: 0,
     maximum: mostGroups,
     required: false,
     emptyMeans: allGroups,
-  }),
+  });
+
+/** The fields of the grid of a line, as its form has them: groups, period, and rates by band of tenors. */
+export const gridFields = (line: BusinessLine): Fields => ({
+  productGroupIds: gridGroups(line),
   ...(line === 'UFI' ? collateralFields : {}),
   ...shared,
 });
@@ -71,11 +75,13 @@ export const gridTitles = {
   reason: text('Alasan', 'Reason'),
 } as const;
 
-const percentage = z.string().check(z.regex(/^\d{1,2}\.\d{4}$/));
+/** A rate as it is sent. */
+export const percentage = z.string().check(z.regex(/^\d{1,2}\.\d{4}$/));
+/** The product groups of a grid as they are sent; empty: one row for all groups. */
+export const sentGroups = z.nullish(z.array(z.uuid()).check(z.maxLength(mostGroups)));
 const gridBody = z.object({
   branchId: z.uuid(),
-  /** Empty: one row for all groups. */
-  productGroupIds: z.nullish(z.array(z.uuid()).check(z.maxLength(mostGroups))),
+  productGroupIds: sentGroups,
   collateralType: z.nullish(z.enum(['MOTOR_BEKAS', 'MULTIGUNA'])),
   ageBand: z.nullish(z.enum(['0-3', '4-7', '8-10'])),
   effectiveFrom: plainDate(),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { call } from '../../core/call.ts';
 import { text } from '../../core/text.ts';
 import type { BusinessLine } from '../../core/business-lines.ts';
+import { dealerLevel, storeExclusiveLevel, storeLevel } from '../outlet/levels.ts';
 import { branchLines, exclusiveSubjects, type ExclusiveSubject } from './lines.ts';
 import { fee, simulation, step } from './simulation-answer.ts';
 
@@ -20,6 +21,7 @@ const schemeCharge = z.enum(['BY_FEE', 'FINANCED', 'UPFRONT']);
 const payment = z.enum(['Y', 'M', 'S']);
 
 const dealerCode = z.string().check(z.regex(/^\d{6}$/));
+const storeCode = z.string().check(z.regex(/^S\d{9}$/));
 
 const coverage = z.enum(['TLO', 'COMPREHENSIVE', 'COMBINED']);
 /** Terms of a financial scheme, which go before what is asked for and what rows of fees say. */
@@ -65,8 +67,8 @@ const takaful = z.object({
 const rateRow = z.object({
   groups: z.nullable(z.array(z.uuid()).check(z.minLength(1), z.maxLength(100))),
   isConcession: z.optional(z.boolean()),
-  /** It is one of the dealer that sells. */
-  isOfDealer: z.optional(z.boolean()),
+  /** The level of the outlet that sells, for a rate of its own. */
+  level: z.optional(z.enum([dealerLevel, storeExclusiveLevel, storeLevel])),
 });
 export type RateRowOf = z.infer<typeof rateRow>;
 
@@ -144,6 +146,9 @@ export const simulationBody = z.object({
   /** In place of the branch the dealer that sells, by its id or code: its branch, and its own terms. */
   dealerId: z.optional(z.uuid()),
   dealerCode: z.optional(dealerCode),
+  /** The same of a store. */
+  storeId: z.optional(z.uuid()),
+  storeCode: z.optional(storeCode),
   productGroupId: z.nullish(z.uuid()),
   /** The line of business whose terms apply where no group is named; the first of the line unless given. */
   lobId: z.nullish(z.uuid()),
@@ -175,8 +180,10 @@ export const simulationBody = z.object({
   schedule: z.nullish(z.object({ tenor, kind: kinds })),
 });
 export type SimulationQuestion = z.infer<typeof simulationBody>;
+/** What names the branch of a question: the branch itself, or the outlet that sells. */
+export type PlacedBy = 'branchId' | 'officeCode' | 'dealerId' | 'dealerCode' | 'storeId' | 'storeCode';
 /** A question about a branch that is known. */
-export type SimulationBody = Omit<SimulationQuestion, 'branchId' | 'officeCode' | 'dealerId' | 'dealerCode'> & {
+export type SimulationBody = Omit<SimulationQuestion, PlacedBy> & {
   readonly branchId: string;
 };
 export type SimulationOverrides = NonNullable<SimulationQuestion['overrides']>;
@@ -197,6 +204,8 @@ const resolveQuery = z.object({
   subjectCode: z.optional(z.string().check(z.maxLength(40))),
   /** The dealer of the branch that sells: its own rate and fee count. */
   dealerCode: z.optional(dealerCode),
+  /** The same of a store: its own rates, and what it pays. */
+  storeCode: z.optional(storeCode),
   promoCode: z.optional(z.string().check(z.maxLength(40))),
 });
 export type ResolveQuery = z.infer<typeof resolveQuery>;

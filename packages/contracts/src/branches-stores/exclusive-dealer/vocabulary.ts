@@ -2,6 +2,7 @@ import { options } from '../../core/fields.ts';
 import { text } from '../../core/text.ts';
 import { feeRepeatAbove } from '../branch/fee-types.ts';
 import { rateErrors } from '../branch/rate-fields.ts';
+import { termsTitles } from '../outlet/terms.ts';
 import { marketingSchemeErrors } from '../outlet/scheme-texts.ts';
 import { promoFeeErrors } from '../promo-fee/vocabulary.ts';
 
@@ -9,25 +10,16 @@ import { promoFeeErrors } from '../promo-fee/vocabulary.ts';
 export const dealerLines = options({ NMC: ['NMC'], UFI: ['UFI'] });
 export type DealerLine = (typeof dealerLines)[number]['value'];
 
-/** The level of the calculation at which terms of a dealer are found. */
-export const dealerLevel = 'DEALER_EXCLUSIVE';
-
 /** What an empty value for repeat orders means. */
 export const asRegular = text('Seperti Regular', 'As regular');
 
 /** What the fields of the terms of a dealer are called. */
 export const dealerTermsTitles = {
+  ...termsTitles,
   businessLine: text('Lini', 'Line'),
   dealerId: text('Dealer'),
   dealerCode: text('Kode dealer', 'Dealer code'),
   dealerName: text('Nama dealer', 'Name of the dealer'),
-  branchId: text('Cabang', 'Branch'),
-  branchName: text('Cabang', 'Branch'),
-  officeCode: text('Kode kantor', 'Office code'),
-  tenors: text('Tenor (bulan)', 'Tenor (months)'),
-  tenorFrom: text('Dari tenor', 'From tenor'),
-  tenorTo: text('Sampai tenor', 'To tenor'),
-  agreementNo: text('No. perjanjian', 'Agreement no'),
 } as const;
 
 /** Why the terms of a dealer are not stored; a file says the same beside its rows. */

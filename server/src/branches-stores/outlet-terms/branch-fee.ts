@@ -1,11 +1,9 @@
-import type { DealerLine } from '@console/contracts/branches-stores/exclusive-dealer/vocabulary';
+import type { BusinessLine } from '@console/contracts/core/business-lines';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/context.ts';
 import type { Sql } from '../../records/resource/definition.ts';
 import { sampleBase } from '../simulation/sample.ts';
-import { tablesOf } from '../simulation/tables.ts';
-
-const lines: readonly DealerLine[] = ['NMC', 'UFI'];
+import { allLines, tablesOf } from '../simulation/tables.ts';
 
 /** SQL of what a fee is compared for. */
 interface ComparedSql {
@@ -18,7 +16,7 @@ interface ComparedSql {
 }
 
 /** ADMIN fees of a line that meet the band and the period, in rupiah: percentages are of the sample of the line. */
-const feesOf = (line: DealerLine, of: ComparedSql): Sql => {
+const feesOf = (line: BusinessLine, of: ComparedSql): Sql => {
   const base = sql.lit(sampleBase[line]);
   const regular = sql`coalesce(f.amount_regular, round(f.percent_regular * ${base} / 100))`;
   return sql`select f.tenor_from, f.tenor_to, f.effective_from <= ${of.from} as "onFirstDay", ${regular} as regular,
@@ -39,11 +37,11 @@ export const branchFee = (of: ComparedSql): Sql => sql`select min(f.regular)::bi
     int8range(${of.tenorFrom}, ${of.tenorTo}, '[]')
       <@ range_agg(int8range(f.tenor_from, f.tenor_to, '[]')) as whole
   from (${sql.join(
-    lines.map((line) => feesOf(line, of)),
+    allLines.map((line) => feesOf(line, of)),
     sql` union all `,
   )}) f`;
 
-/** What a fee of a dealer is compared with. */
+/** What a fee of an outlet is compared with. */
 export interface BranchFee {
   readonly regular: number | null;
   readonly repeat: number | null;
@@ -53,7 +51,7 @@ export interface BranchFee {
 
 /** A band of tenors of a branch in a period. */
 export interface ComparedTerms {
-  readonly line: DealerLine;
+  readonly line: BusinessLine;
   readonly branchId: string;
   readonly tenorFrom: number;
   readonly tenorTo: number;

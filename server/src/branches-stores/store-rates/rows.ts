@@ -1,0 +1,31 @@
+import type { StoreRateSheet } from '@console/contracts/branches-stores/store-rate';
+import type { SimulationOverrides } from '@console/contracts/branches-stores/branch/simulation';
+import { storeLevel } from '@console/contracts/branches-stores/outlet/levels';
+import { tenorsOf } from '../simulation/least-yield.ts';
+
+/** A row of the sheet of a store: rates and what the store pays, for a band of tenors. */
+export type StoreRateRow = StoreRateSheet['rates'][number];
+
+/** What a store pays for each tenor of its sheet. */
+export const paidBy = (rows: readonly StoreRateRow[]): NonNullable<SimulationOverrides['paid']> =>
+  rows.flatMap(({ tenorFrom: from, tenorTo: to, storeSubsidy, fifIncome, storeAdminFee }) =>
+    tenorsOf({ from, to }).map((tenor) => ({ tenor, storeSubsidy, fifIncome, storeAdminFee })),
+  );
+
+/** The sheet of a store, as the simulation takes it. */
+export const sheetOverrides = ({
+  productGroupId,
+  rates,
+}: Pick<StoreRateSheet, 'productGroupId' | 'rates'>): SimulationOverrides => {
+  const of = { groups: productGroupId === null ? null : [productGroupId], level: storeLevel } as const;
+  return {
+    rates: rates.map(({ tenorFrom, tenorTo, rateRegular, rateRepeat }) => ({
+      tenorFrom,
+      tenorTo,
+      rateRegular,
+      rateRepeat,
+      of,
+    })),
+    paid: paidBy(rates),
+  };
+};

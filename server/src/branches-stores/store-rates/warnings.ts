@@ -1,0 +1,56 @@
+import type { StoreRateSheet } from '@console/contracts/branches-stores/store-rate';
+import type { Db, Tx } from '../../platform/context.ts';
+import type { Application } from '../../platform/http/application.ts';
+import { eachOnce, type Warning } from '../../records/resource/approval.ts';
+import { jakartaDay } from '../../records/resource/phase.ts';
+import { baseRates } from '../outlet-terms/base-rates.ts';
+import { branchFees } from '../outlet-terms/branch-fee.ts';
+import { lineOfStores, outletOf, type Outlet } from '../outlet-terms/outlets.ts';
+import { comparedRate } from '../outlet-terms/rate-change.ts';
+import { warningsOfRates } from '../outlet-terms/rate-warnings.ts';
+import { comparedTerms } from '../outlet-terms/storage.ts';
+import { paidBy } from './rows.ts';
+
+type Sheet = Pick<StoreRateSheet, 'storeId' | 'productGroupId' | 'rates' | 'effectiveFrom' | 'effectiveTo'>;
+
+/** Admin fees that the store pays above the ADMIN fee of its branch, which they cannot lower below 0. */
+async function feesAbove(db: Db | Tx, store: Outlet, { rates, ...period }: Sheet): Promise<Warning[]> {
+  const fees = await branchFees(
+    db,
+    rates.map((row) => comparedTerms(store, { ...period, ...row })),
+  );
+  return rates.flatMap(({ storeAdminFee: fee }, at) => {
+    const branchFee = fees[at]?.repeat ?? null;
+    return fee !== null && branchFee !== null && fee > branchFee
+      ? [{ code: 'STORE_FEE_ABOVE_BRANCH', parameters: { fee, branchFee } }]
+      : [];
+  });
+}
+
+/** What the approver of rates of a store has to tick. */
+export async function warningsOfSheet(
+  app: Application,
+  db: Db | Tx,
+  { values, before }: { readonly values: Sheet | null; readonly before: StoreRateSheet | null },
+): Promise<readonly Warning[]> {
+  const store = values && (await outletOf(db, lineOfStores, values.storeId));
+  if (!store || before?.phase === 'IN_FORCE') return [];
+  const { productGroupId: groupId, rates, effectiveFrom, effectiveTo } = values;
+  const bands = rates.map((row) => ({ ...row, effectiveFrom, effectiveTo }));
+  const base = await baseRates(
+    db,
+    bands.map((band) => comparedRate(store, band, groupId)),
+  );
+  const paid = paidBy(rates);
+  const judged = bands.map((band, at) => ({
+    outlet: store,
+    terms: band,
+    groupId,
+    rates: band,
+    base: base[at] ?? null,
+    paid,
+  }));
+  const today = jakartaDay(app.services.now());
+  const found = await warningsOfRates(app, db, 'SPEKTRA', judged, { today, withTerms: new Set([store.id]) });
+  return eachOnce([...found.flat(), ...(await feesAbove(db, store, values))]);
+}
