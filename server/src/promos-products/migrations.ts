@@ -3,7 +3,7 @@ import { aboutMigration } from './about/migration.ts';
 import { contentDraftMigration } from './content/migration.ts';
 import { faqMigration } from './faq/migration.ts';
 import { migration as masterBanner } from './master-banner/migration.ts';
-import { preOrderAgentMigration } from './pre-order-agent/migration.ts';
+import { agentConsentMigration, preOrderAgentMigration } from './pre-order-agent/migration.ts';
 import { promoDraftMigration } from './promo/draft.ts';
 import { promoMigration } from './promo/migration.ts';
 import { promoViewsMigration } from './promo/view.ts';
@@ -18,4 +18,5 @@ export const promosProductsMigrations: Readonly<Record<string, SchemaStep>> = {
   '1121_promo_draft': promoDraftMigration,
   '1170_pre_order_agent': preOrderAgentMigration,
   '1201_promo_views': promoViewsMigration,
+  '1203_pre_order_agent_consent': agentConsentMigration,
 };

@@ -33,7 +33,10 @@ export default screens(preOrderAgents, {
     { title: text('Cabang dan toko', 'Branch and store'), fields: ['branchId', 'storeId', 'verification'] },
     { title: text('Rekening bank', 'Bank account'), fields: ['bankCode', revealed('accountNo'), 'accountName'] },
     { title: text('Fee'), fields: ['feePerOrder', 'appliedFee'] },
-    { title: text('Pendaftaran', 'Registration'), fields: ['registeredAt', 'source'] },
+    {
+      title: text('Pendaftaran', 'Registration'),
+      fields: ['registeredAt', 'source', 'phoneVerifiedAt', 'consentedAt'],
+    },
     { title: text('Dokumen', 'Documents'), fields: ['ktpFile', 'selfieFile'] },
   ],
   tabs: [

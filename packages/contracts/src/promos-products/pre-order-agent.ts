@@ -44,6 +44,9 @@ export const preOrderAgents = defineResource({
     registeredAt: instant(),
     /** Code of the application that registered the agent. */
     source: line({ maximum: 20, ...optional }),
+    /** When the person proved to have the number, and agreed to the registration by an application. */
+    phoneVerifiedAt: instant(optional),
+    consentedAt: instant(optional),
     verification: choice(verifications),
     nikResult: choice(nikResults, optional),
     nikCheckedAt: instant(optional),

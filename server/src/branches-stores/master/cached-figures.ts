@@ -9,7 +9,7 @@ interface Cached {
   readonly at: number;
   readonly figures: Promise<MasterFigures | null>;
 }
-const mostCached = 2_000;
+const maxCached = 2_000;
 
 /** Figures of sets of master data, each cached for five minutes per person and scope. */
 export class CachedFigures {
@@ -26,7 +26,7 @@ export class CachedFigures {
     const cached = this.#cached.get(key);
     const age = now.getTime() - (cached?.at ?? 0);
     if (cached && age >= 0 && age < countsFreshSeconds * 1_000) return cached.figures;
-    if (this.#cached.size >= mostCached) this.#cached.clear();
+    if (this.#cached.size >= maxCached) this.#cached.clear();
     const figures = figuresOf(this.app, registered, caller, { days: endingSoonDays, now })
       .then((counted) => ({ ...counted, asOf: toWireInstant(now) }))
       .catch((error: unknown) => {

@@ -40,9 +40,16 @@ export function agentsOf(server: { readonly current: TestServer }) {
     const { version } = await read(k);
     return server.current.call(calls[name], caller, { body: { secureId: agentId(k), version, ...values } as never });
   };
+  /** Saves an agent with other values. */
+  const update = async (k: number, change: object, caller = clerk) => {
+    const record: Readonly<Record<string, unknown>> = await read(k, caller);
+    const values = Object.fromEntries(Object.keys(preOrderAgents.fields).map((name) => [name, record[name]]));
+    const body = { ...values, secureId: record['secureId'], version: record['version'], ...change } as never;
+    return server.current.call(calls.update, caller, { body });
+  };
   const check = (k: number, which: 'NIK' | 'PHONE' | 'ACCOUNT', caller = clerk) =>
     server.current.call(calls.check, caller, { parameters: { secureId: agentId(k) }, body: { check: which } });
-  return { calls, db, list, read, put, step, check };
+  return { calls, db, list, read, put, step, update, check };
 }
 
 /** Columns of an agent whose checks all passed at the seed. */

@@ -44,10 +44,15 @@ describe('the registration by an application', () => {
     const headers = await headersFor('pre-order-agent');
     const first = await register(headers, person(1, { storeCode: null }));
     expect(first.result).toEqual({ agentCode: 'AGN000065', state: 'new' });
+    await sql`update pre_order_agent set state = 'blocked' where agent_code = 'AGN000065'`.execute(db());
     expect((await register(headers, person(1))).result).toEqual(first.result);
+    await sql`update pre_order_agent set state = 'new' where agent_code = 'AGN000065'`.execute(db());
     expect((await register(headers, person(2, { reference: 'UJI-000001' }))).body.code).toBe('IDEMPOTENCY_REUSED');
     const { rows } = await list({ search: 'AGN000065' });
     expect(rows).toMatchObject([{ state: 'new', verification: 'INCOMPLETE', phone: '0812****0001' }]);
+    const kept = await sql`select from pre_order_agent where agent_code = 'AGN000065'
+      and consented_at = ${earlier} and phone_verified_at = ${earlier}`.execute(db());
+    expect(kept.rows).toHaveLength(1);
     const entries = await sql`select action, username from audit_entry where entity_id = ${rows[0].secureId}`.execute(
       db(),
     );

@@ -21,6 +21,8 @@ export interface AgentRegistration {
   readonly bankCode: string;
   readonly accountNo: string;
   readonly accountName: string;
+  readonly phoneVerifiedAt: string;
+  readonly consentedAt: string;
 }
 
 interface Source {
@@ -62,13 +64,13 @@ async function registeredBefore(tx: Tx, source: Source, reference: string, saidH
   await lockByName(tx, `agent-registration:${source.id}:${reference}`);
   const row = await tx
     .selectFrom('pre_order_agent')
-    .select(['agent_code', 'state', 'said_hash'])
+    .select(['agent_code', 'said_hash'])
     .where('source_id', '=', source.id)
     .where('reference', '=', reference)
     .executeTakeFirst();
   if (!row) return undefined;
   if (row.said_hash !== saidHash) throw new Refusal('IDEMPOTENCY_REUSED');
-  return { agentCode: row.agent_code, state: row.state };
+  return { agentCode: row.agent_code, state: 'new' };
 }
 
 const typed = (name: 'name' | 'nik' | 'phone' | 'accountNo' | 'accountName', value: string) =>
@@ -118,6 +120,8 @@ export async function registerAgent(
       phone_result: 'PASSED',
       phone_checked_at: now,
       account_checked_at: null,
+      phone_verified_at: new Date(given.phoneVerifiedAt),
+      consented_at: new Date(given.consentedAt),
       created_by: 'SYSTEM',
       created_at: now,
       updated_by: 'SYSTEM',

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { viewer } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
-import { agentModules, agentsOf, clerk, ofBranch } from './agents.fixtures.ts';
+import { agentModules, agentsOf, clerk, ofBranch, reason } from './agents.fixtures.ts';
 import { nikResultOf, populationRegistry, type RegistryAnswer } from './population-registry.ts';
 import { agentId } from './seed.ts';
 
 const server = useServer({ modules: agentModules });
-const { db, read, put, check } = agentsOf(server);
+const { db, read, put, update, check } = agentsOf(server);
 
 /** What Dukcapil answers from now on. */
 const registry = (answer: RegistryAnswer | null) => {
@@ -41,6 +41,33 @@ describe('the check of the NIK', () => {
       where entity_id = ${agentId(14)} and action = 'VERIFY'`.execute(db());
     expect(rows).toEqual([{ username: clerk.username, action: 'VERIFY' }]);
   });
+});
+
+test('a check leaves a change of the fee valid that waits for a second person', async () => {
+  expect((await update(3, { feePerOrder: 45_000, reason })).status).toBe(202);
+  expect((await check(3, 'PHONE')).status).toBe(200);
+  const { rows } = await sql`select c.base_version = a.version as valid from change_request c
+    join pre_order_agent a on a.id = c.record_id where a.id = ${agentId(3)}`.execute(db());
+  expect(rows).toEqual([{ valid: true }]);
+});
+
+test('a check of an agent who is blocked while it runs stores nothing', async () => {
+  populationRegistry(server.current.app).current = async () => {
+    await put(9, { state: 'blocked' });
+    return { found: false, name: '', birthDate: '1990-01-01', deceased: false };
+  };
+  expect((await check(9, 'NIK')).body.code).toBe('INVALID_STATE');
+  expect((await read(9)).nikResult).toBe('PASSED');
+});
+
+test('the reason for a check that had not passed is void once it passes', async () => {
+  await put(5, { phone_result: null, phone_checked_at: null, nik_result: 'NAME_DIFFERS', nik_reason: 'nama gadis' });
+  populationRegistry(server.current.app).current = ({ name, nik }) => {
+    const [day, month, year] = [nik.slice(6, 8), nik.slice(8, 10), nik.slice(10, 12)];
+    return Promise.resolve({ found: true, name, birthDate: `19${year}-${month}-${day}`, deceased: false });
+  };
+  expect((await check(5, 'NIK')).result).toEqual({ result: 'PASSED' });
+  expect((await read(5)).nikReason).toBeNull();
 });
 
 test('the check of the phone finds a barred number', async () => {

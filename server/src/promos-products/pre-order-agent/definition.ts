@@ -29,6 +29,8 @@ export const agentDefinition = (texts: ProtectedText) =>
         state: sql`t.state`,
         registeredAt: sql`t.created_at`,
         source: sql`t.source_code`,
+        phoneVerifiedAt: sql`t.phone_verified_at`,
+        consentedAt: sql`t.consented_at`,
         verification,
         nikResult: sql`t.nik_result`,
         nikCheckedAt: sql`t.nik_checked_at`,

@@ -54,7 +54,7 @@ export async function storeDocument(services: Services, sent: SentDocument): Pro
     const earlier = agent[column];
     await tx
       .updateTable('pre_order_agent')
-      .set((row) => ({ [column]: file.fileId, version: row('version', '+', 1), updated_at: at }))
+      .set((row) => ({ [column]: file.fileId, version: row('version', '+', 1), updated_by: 'SYSTEM', updated_at: at }))
       .where('id', '=', agent.id)
       .execute();
     await nameFiles(tx, [file.fileId], agent.id);

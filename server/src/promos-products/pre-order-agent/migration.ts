@@ -2,6 +2,14 @@ import { sql } from 'kysely';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 import { recordColumns } from '../../platform/database/record-columns.ts';
 
+/** When an agent who was registered by an application proved the number, and agreed to the registration. */
+export const agentConsentMigration: SchemaStep = {
+  async up(db) {
+    await sql`alter table pre_order_agent
+      add column phone_verified_at timestamptz(3), add column consented_at timestamptz(3)`.execute(db);
+  },
+};
+
 /** Pre-order agents: personal numbers lie encrypted; NIK and phone are unique by their keyed hashes. */
 export const preOrderAgentMigration: SchemaStep = {
   async up(db) {

@@ -46,6 +46,10 @@ function serveChannel(app: Application, texts: ProtectedText): void {
             action: 'CREATE',
             entityId: id,
             entityLabel: `${agentCode} ${body.name}`,
+            changes: [
+              { field: 'phoneVerifiedAt', before: null, after: body.phoneVerifiedAt },
+              { field: 'consentedAt', before: null, after: body.consentedAt },
+            ],
             at,
           });
         return { agentCode, state };

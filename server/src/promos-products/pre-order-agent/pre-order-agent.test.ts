@@ -7,7 +7,7 @@ import { agentModules, agentsOf, checker, clerk, ofBranch, reason } from './agen
 import { agentCode, agentId } from './seed.ts';
 
 const server = useServer({ modules: agentModules });
-const { calls, db, list, read } = agentsOf(server);
+const { calls, db, list, read, update } = agentsOf(server);
 
 interface Row {
   readonly agentCode: string;
@@ -82,13 +82,6 @@ describe('personal numbers', () => {
 });
 
 describe('the fee per order', () => {
-  const update = async (k: number, change: object, caller = clerk) => {
-    const record: Readonly<Record<string, unknown>> = await read(k, caller);
-    const values = Object.fromEntries(Object.keys(preOrderAgents.fields).map((name) => [name, record[name]]));
-    const body = { ...values, secureId: record['secureId'], version: record['version'], ...change } as never;
-    return server.current.call(calls.update, caller, { body });
-  };
-
   test('is that of the settings unless the agent has one, and is not shown to users of a branch', async () => {
     expect(await read(0)).toMatchObject({ feePerOrder: null, appliedFee: 25_000 });
     expect(await read(4)).toMatchObject({ feePerOrder: 35_000, appliedFee: 35_000 });

@@ -76,6 +76,24 @@ describe('a new agent', () => {
     expect((await read(44)).state).toBe('inactive');
     expect((await step('reject', 44, { reason })).body.code).toBe('INVALID_STATE');
   });
+
+  test('does not become active with a NIK or account that does not exist, whatever the reason', async () => {
+    const reasons = { nikReason: 'KTP asli dilihat', accountReason: 'buku tabungan dilihat' };
+    for (const failed of [
+      { nik_result: 'NIK_UNKNOWN' },
+      { nik_result: 'DECEASED' },
+      { account_result: 'ACCOUNT_UNKNOWN' },
+    ]) {
+      await put(62, { state: 'new', ...passed(seedDate), ...failed });
+      expect((await step('approve', 62, reasons)).body.code).toBe('CHECK_FAILED');
+    }
+  });
+
+  test('is not activated after a rejection by who chose its fee', async () => {
+    await put(20, { state: 'new', ...passed(seedDate), editors: [manager.username] });
+    expect((await step('reject', 20, { reason })).status).toBe(200);
+    expect((await step('activate', 20, {}, manager)).body.code).toBe('SELF_APPROVAL');
+  });
 });
 
 describe('an active agent', () => {

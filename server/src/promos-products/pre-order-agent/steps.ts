@@ -1,5 +1,6 @@
 import type { preOrderAgents } from '@console/contracts/promos-products/pre-order-agent';
 import {
+  hasFailedCheck,
   hasOutdatedCheck,
   reasonsNeeded,
   type ReasonField,
@@ -37,6 +38,7 @@ const opening = ({ outdates }: { readonly outdates: boolean }): StepHooks<Agents
       const missing = reasonsNeeded(record).filter((field) => !values[field]);
       if (barred.has(phone)) refuse(new Refusal('PHONE_BLACKLISTED'));
       else if (branch !== 'active') refuse(new Refusal('BRANCH_INACTIVE'));
+      else if (hasFailedCheck(record)) refuse(new Refusal('CHECK_FAILED'));
       else if (outdates && hasOutdatedCheck(record, now.getTime())) refuse(new Refusal('CHECKS_OUTDATED'));
       else if (missing.length > 0) refuse(invalid(...missing.map((field) => ({ field, code: 'REQUIRED' }))));
     }
@@ -52,10 +54,14 @@ const opening = ({ outdates }: { readonly outdates: boolean }): StepHooks<Agents
   }),
 });
 
-/** Who closed an agent does not make it active again. */
+/**
+ * Who closed an agent does not make it active again. Only what an active agent has was decided on: who changed it since
+ * stays an editor.
+ */
 const closing: StepHooks<Agents, { readonly reason: string }> = {
-  perform: eachRecord(({ store }, { actor }) => {
-    store['editors'] = [actor.username];
+  perform: eachRecord(({ record, store }, { actor }) => {
+    const undecided = record.state === 'active' ? [] : record.editors;
+    store['editors'] = [...new Set([...undecided, actor.username])];
   }),
 };
 

@@ -23,6 +23,8 @@ export interface PreOrderAgentTable
   reference: string | null;
   /** Keyed hash of what the call with the reference contained. */
   said_hash: string | null;
+  phone_verified_at: OptionalInstant;
+  consented_at: OptionalInstant;
   nik_result: Optional<NikResult>;
   nik_checked_at: OptionalInstant;
   nik_reason: Optional<string>;

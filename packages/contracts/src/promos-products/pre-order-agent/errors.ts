@@ -8,6 +8,12 @@ export const agentErrors = {
   PHONE_BLACKLISTED: otpErrors.PHONE_BLACKLISTED,
   CORE_UNAVAILABLE: inquiryErrors.CORE_UNAVAILABLE,
   BRANCH_INACTIVE: branchInactive,
+  CHECK_FAILED: {
+    text: text(
+      'NIK atau rekening tidak ada, atau orangnya sudah meninggal',
+      'There is no such NIK or account, or the person has died',
+    ),
+  },
   CHECKS_OUTDATED: {
     text: text(
       `Ada pemeriksaan yang lebih lama dari ${checkValidDays} hari: periksa lagi`,
@@ -18,7 +24,7 @@ export const agentErrors = {
     status: 502,
     text: text('Layanan Dukcapil tidak tersedia', 'The Dukcapil service is not available'),
   },
-  ADMIN_ONLY: { status: 403, text: text('Hanya admin yang melakukannya', 'Only an admin does this') },
+  ADMIN_ONLY: { status: 403, text: text('Hanya admin yang dapat melakukan ini', 'Only an admin may do this') },
   AGENT_EXISTS: {
     text: text('NIK atau nomor telepon sudah terdaftar', 'The NIK or phone number is registered already'),
   },
@@ -27,6 +33,6 @@ export const agentErrors = {
     text: text('Toko bukan dari cabang ini', 'The store belongs to another branch'),
   },
   AGENT_NOT_NEW: {
-    text: text('Agen sudah diputuskan', 'The agent has been decided on'),
+    text: text('Pendaftaran sudah diputuskan', 'The registration has already been decided'),
   },
 } as const;

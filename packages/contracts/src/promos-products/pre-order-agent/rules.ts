@@ -25,6 +25,22 @@ export const reasonsNeeded = ({
   ...(accountResult === 'PASSED' ? [] : (['accountReason'] as const)),
 ];
 
+const failures: ReadonlySet<NikResult | AccountResult | null> = new Set<NikResult | AccountResult>([
+  'NIK_UNKNOWN',
+  'DECEASED',
+  'ACCOUNT_UNKNOWN',
+]);
+
+/**
+ * Whether a check failed in a way that no reason explains: there is no such person or account. A name may be spelt
+ * differently.
+ */
+export const hasFailedCheck = ({
+  nikResult,
+  accountResult,
+}: Pick<CheckedAgent, 'nikResult' | 'accountResult'>): boolean =>
+  failures.has(nikResult) || failures.has(accountResult);
+
 /** Whether a check of an agent passed more than 180 days ago. `now` is in milliseconds. */
 export function hasOutdatedCheck(agent: CheckedAgent, now: number): boolean {
   const oldest = now - checkValidDays * dayMs;

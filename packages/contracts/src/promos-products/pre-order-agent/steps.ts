@@ -5,7 +5,7 @@ import { agentTitles } from './vocabulary.ts';
 
 const whyNot = paragraph({ minimum: 5, maximum: 255, required: false });
 
-/** What makes an agent active: every check passed, or a reason for each that has not. */
+/** What makes an agent active: every check passed, or a reason for each that is missing or explained. */
 const opening = {
   action: 'approve',
   to: 'active',
@@ -21,14 +21,14 @@ export const agentSteps = {
     summary: 'Approves a registered agent; each check that has not passed needs a reason',
     from: ['new'],
     requires: ['ktpFile', 'selfieFile'],
-    errors: ['APPROVER_LEVEL', 'PHONE_BLACKLISTED', 'BRANCH_INACTIVE'],
+    errors: ['APPROVER_LEVEL', 'PHONE_BLACKLISTED', 'BRANCH_INACTIVE', 'CHECK_FAILED'],
   }),
   activate: step({
     ...opening,
     summary: 'Activates an inactive agent again, whose passed checks are recent',
     from: ['inactive'],
     requires: ['ktpFile', 'selfieFile'],
-    errors: ['APPROVER_LEVEL', 'PHONE_BLACKLISTED', 'BRANCH_INACTIVE', 'CHECKS_OUTDATED'],
+    errors: ['APPROVER_LEVEL', 'PHONE_BLACKLISTED', 'BRANCH_INACTIVE', 'CHECK_FAILED', 'CHECKS_OUTDATED'],
   }),
   reject: step({
     title: text('Tolak', 'Reject'),

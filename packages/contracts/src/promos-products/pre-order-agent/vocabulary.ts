@@ -77,6 +77,8 @@ export const agentTitles = {
   state: text('Status'),
   source: text('Sumber', 'Source'),
   registeredAt: text('Terdaftar', 'Registered'),
+  phoneVerifiedAt: text('Nomor telepon dibuktikan', 'Phone number proved'),
+  consentedAt: text('Persetujuan diberikan', 'Consent given'),
   from: text('Terdaftar dari', 'Registered from'),
   to: text('Terdaftar sampai', 'Registered until'),
   verification: text('Verifikasi', 'Verification'),
