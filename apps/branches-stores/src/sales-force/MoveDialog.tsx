@@ -13,9 +13,12 @@ import { useWords } from './words.ts';
 
 const { fromId, toId, startDate, reason } = moveFields;
 
-interface Chosen {
+interface Move {
   readonly fromId: string;
   readonly toId: string;
+  readonly startDate: string;
+}
+interface Chosen extends Move {
   readonly outlets: readonly MovedOutlet[];
 }
 interface MoveProps {
@@ -23,7 +26,7 @@ interface MoveProps {
   readonly onClose: () => void;
 }
 
-/** Moves all outlets of a sales person: the two sales people, the outlets that move, then from when and why. */
+/** Moves all outlets of a sales person: the two sales people and from when, the outlets that move, then why. */
 export function MoveDialog({ register, onClose }: MoveProps) {
   const { t, text, outlet, outlets } = useWords(register);
   const today = useToday();
@@ -37,14 +40,15 @@ export function MoveDialog({ register, onClose }: MoveProps) {
       <FieldsDialog<Chosen>
         resource={resource}
         name="move"
-        fields={{ fromId, toId }}
+        fields={{ fromId, toId, startDate }}
+        initial={{ startDate: today }}
         titles={moveTitles}
         title={t('move', { outlets })}
         text={t('moveText', { outlets })}
         action={t('show', { outlets })}
         reads
         send={async (values) => {
-          const pair = values as { readonly fromId: string; readonly toId: string };
+          const pair = values as unknown as Move;
           const answer = await preview({ body: pair });
           return 'data' in answer ? { data: { ...pair, ...answer.data } } : answer;
         }}
@@ -61,13 +65,14 @@ export function MoveDialog({ register, onClose }: MoveProps) {
     <FieldsDialog
       resource={resource}
       name={`move:${chosen.fromId}>${chosen.toId}`}
-      fields={{ startDate, reason }}
+      fields={{ reason }}
       titles={moveTitles}
       title={t('move', { outlets })}
       text={chosen.outlets.length > 0 ? t('moveText', { outlets }) : t('none', { outlet })}
       action={t('move', { outlets })}
-      initial={{ startDate: today }}
-      send={(values) => send({ body: { fromId: chosen.fromId, toId: chosen.toId, ...values } as never })}
+      send={(values) =>
+        send({ body: { fromId: chosen.fromId, toId: chosen.toId, startDate: chosen.startDate, ...values } as never })
+      }
       onDone={({ moved, stayed }) => {
         notify.success(t('moved', { outlets, moved: formatNumber(moved), stayed: formatNumber(stayed) }));
         onClose();

@@ -94,14 +94,14 @@ test('one is primary: making another one primary demotes it, and it does not end
 });
 
 test('all dealers of a sales person move to another one of the office; the others stay', async () => {
-  const pair = { fromId: salesForceId(4), toId: salesForceId(5) };
+  const pair = { fromId: salesForceId(4), toId: salesForceId(5), startDate: today() };
   await sql`delete from outlet_sales_force where sales_force_id = ${pair.toId}`.execute(db());
   const before = (await list({ salesForceId: pair.fromId, state: 'OPEN' })).rows;
   const preview = await server.current.call(calls.previewMove, clerk, { body: pair });
   expect(preview.result.outlets.map(({ code }: { code: string | null }) => code)).toEqual(before.map(() => null));
   const far = await server.current.call(calls.previewMove, clerk, { body: { ...pair, toId: salesForceId(0) } });
   expect(far.result.outlets[0]).toMatchObject({ code: 'SF_OTHER_BRANCH' });
-  const body = { ...pair, startDate: today(), reason };
+  const body = { ...pair, reason };
   const { result } = await server.current.call(calls.move, clerk, { body });
   expect(result).toEqual({ moved: before.length, stayed: 0 });
   const after = (await list({ salesForceId: pair.toId, state: 'OPEN' })).rows;

@@ -4,8 +4,9 @@ import { sql } from 'kysely';
 import { inBranches, inOffices } from '../../people/scope/predicate.ts';
 import type { Scope, Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
+import { invalid } from '../../platform/http/refusal.ts';
 import { define, type Definition, type Save } from '../../records/resource/definition.ts';
-import { demote, lockOutlets, mappingFacts, mappingFault } from './mapping-rules.ts';
+import { demote, lockOutlets, lockPeople, mappingFacts, mappingFault } from './mapping-rules.ts';
 import { mappingSteps, type Mappings } from './steps.ts';
 
 /** The sales people of an office, by one of its outlets. */
@@ -20,6 +21,17 @@ export const salesForceDefinition = define(salesForces, {
   filters: { storeId: ofOffice, dealerId: ofOffice },
   lov: { order: sql`t.npk` },
 });
+
+/**
+ * Comes before all other rules: they would tell about the mappings of other branches.
+ * @throws Refusal NOT_ALLOWED at the field of the outlet
+ */
+async function requireOutletWithin(tx: Tx, field: string, outletId: string, scope: Scope): Promise<void> {
+  if (scope.type === 'all') return;
+  const { rows } = await sql`select from outlet o where o.id = ${outletId}
+    and ${inBranches(scope, 'o.branch_id')}`.execute(tx);
+  if (rows.length === 0) throw invalid({ field, code: 'NOT_ALLOWED' });
+}
 
 /** How sales people of the outlets of a line are stored (docs/model/branches-stores.md#sales-force). */
 export function mappingDefinition(app: Application, line: ServedLine): Definition<Mappings> {
@@ -55,22 +67,24 @@ export function mappingDefinition(app: Application, line: ServedLine): Definitio
         return wanted ? lacks : sql`not ${lacks}`;
       },
     },
-    async beforeSave(tx: Tx, { values, store }: Save<Mappings>) {
+    async beforeSave(tx: Tx, { values, store, caller }: Save<Mappings>) {
       const outletId = outletOf(values);
-      await lockOutlets(tx, [outletId]);
+      if (caller) await requireOutletWithin(tx, id, outletId, caller.scope);
       const { salesForceId, startDate } = values;
+      await lockOutlets(tx, [outletId]);
+      await lockPeople(tx, [salesForceId]);
       const [facts] = await mappingFacts(tx, line, [{ outletId, salesForceId, startDate }]);
       store['business_line'] = line;
       // The first one is the primary one, whatever was asked for.
       if (!facts!.hasPrimary) Object.assign(values, { isPrimary: true });
       const fault = mappingFault(facts!);
       if (!fault) return [];
-      const { of, ...rest } = fault;
-      return [{ field: of === 'outlet' ? id : 'salesForceId', ...rest }];
+      const { subject, ...rest } = fault;
+      return [{ field: subject === 'outlet' ? id : 'salesForceId', ...rest }];
     },
     async storeParts(tx: Tx, { values, actor }: Save<Mappings>) {
       if (!values.isPrimary) return;
-      await demote(tx, [outletOf(values)], { username: actor.username, now: app.services.now() });
+      await demote(tx, [outletOf(values)], { actor, now: app.services.now() });
     },
     steps: mappingSteps(outletOf),
   };

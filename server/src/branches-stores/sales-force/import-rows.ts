@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Scope, Tx } from '../../platform/context.ts';
 import type { ImportRun, RowValues } from '../../records/imports/handler.ts';
 import { outletsByCode } from '../outlet-terms/outlets.ts';
-import { lockOutlets, type MappedPeriod } from './mapping-rules.ts';
+import { lockOutlets, lockPeople, type MappedPeriod } from './mapping-rules.ts';
 
 export type Values = RowValues<MappingColumns>;
 /** A row with the code of its outlet, whose column has a name of its own in each line. */
@@ -30,7 +30,7 @@ export interface Named {
 
 /**
  * The outlets and sales people that rows name, and the last mapping of each two.
- * @param lock whether the outlets are locked before their mappings are read
+ * @param lock whether the outlets and sales people are locked before their mappings are read
  */
 export async function namedMappings(
   db: Db | Tx,
@@ -51,6 +51,7 @@ export async function namedMappings(
   const { rows: people } = await sql<{ id: string; npk: string }>`select id, npk from sales_force
     where npk = any(${npks}) and deleted_at is null`.execute(db);
   const ids = new Map(people.map(({ id, npk }) => [npk, id]));
+  if (lock) await lockPeople(db as Tx, [...ids.values()]);
   const { rows: mappings } = await sql<Mapping>`select distinct on (t.outlet_id, t.sales_force_id) t.id,
       t.outlet_id as "outletId", t.sales_force_id as "salesForceId", t.is_primary as "isPrimary",
       t.start_date as "startDate", t.end_date as "endDate", f.npk || ' ' || f.name as person,
@@ -72,29 +73,34 @@ export async function namedMappings(
 export interface Plan {
   /** The sales people that are to be primary. */
   readonly primaries: Map<string, Set<string>>;
-  /** Open mappings that are added, less those that end. */
-  readonly more: Map<string, number>;
-  /** The sales people whose open mappings end. */
-  readonly ends: Map<string, Set<string>>;
-  /** Outlets that somebody is added to. */
+  /** Mappings that are added. */
+  readonly added: Map<string, number>;
+  /** The days on which open mappings end, by the NPK of the sales person. */
+  readonly ends: Map<string, Map<string, string>>;
+  /** Outlets that somebody is added to without an end. */
   readonly adds: Set<string>;
 }
 const plans = new WeakMap<object, Plan>();
 
 /** The plan of a file with the rows of one more part; rows that are written again are judged by themselves. */
 export function planOf(run: ImportRun, rows: readonly MappingRow[], found: readonly Named[]): Plan {
-  const plan = plans.get(run) ?? { primaries: new Map(), more: new Map(), ends: new Map(), adds: new Set() };
+  const plan = plans.get(run) ?? { primaries: new Map(), added: new Map(), ends: new Map(), adds: new Set() };
   if (run.importId === undefined) plans.set(run, plan);
-  for (const [at, { values, code }] of rows.entries()) {
-    const put = (of: Map<string, Set<string>>) => of.set(code, (of.get(code) ?? new Set()).add(values.sf_npk));
-    const isOpen = found[at]!.last?.endDate === null;
-    if (values.action === 'ADD') {
-      if (values.primary === 'Y') put(plan.primaries);
+  for (const [index, { values, code }] of rows.entries()) {
+    const isOpen = found[index]!.last?.endDate === null;
+    if (values.action === 'END') {
+      const { end_date: end } = values;
+      if (isOpen && end !== null)
+        plan.ends.set(code, (plan.ends.get(code) ?? new Map<string, string>()).set(values.sf_npk, end));
+    } else if (values.end_date === null) {
+      // A mapping with an end is never primary, and leaves the outlet again.
+      if (values.primary === 'Y') plan.primaries.set(code, (plan.primaries.get(code) ?? new Set()).add(values.sf_npk));
       if (!isOpen) plan.adds.add(code);
-    } else if (isOpen) {
-      put(plan.ends);
-      plan.more.set(code, (plan.more.get(code) ?? 0) - 1);
     }
   }
   return plan;
 }
+
+/** How many more serve an outlet after a day by the rows of a file: those added, less those that end until then. */
+export const moreServing = ({ added, ends }: Plan, code: string, day: string): number =>
+  (added.get(code) ?? 0) - [...(ends.get(code)?.values() ?? [])].filter((end) => end <= day).length;

@@ -11,7 +11,7 @@ import { jakartaDay } from '../../records/resource/phase.ts';
 import { dealerCode, seededDealers } from '../outlet/dealer-seed.ts';
 import { storeModules } from '../outlet/stores.fixtures.ts';
 import { salesForceModule } from './module.ts';
-import { salesForceNpk } from './seed.ts';
+import { salesForceId, salesForceNpk } from './seed.ts';
 
 const server = useServer({ modules: [...storeModules, imports, salesForceModule] });
 const calls = callsOf(dealerSalesForces);
@@ -36,8 +36,8 @@ const rowsOf = async (secureId: string) =>
     result: string;
     messages: { code: string }[];
   }[];
-const open = async () =>
-  (await server.current.call(calls.list, admin, { query: { search: dealer, state: 'OPEN' } })).result.rows as {
+const open = async (code = dealer) =>
+  (await server.current.call(calls.list, admin, { query: { search: code, state: 'OPEN' } })).result.rows as {
     sfNpk: string;
     isPrimary: boolean;
   }[];
@@ -75,7 +75,7 @@ test('a file adds, changes who is primary, and ends; what is wrong is said row b
   ]);
   const again = await send([`${dealer},${other},Y,${today()},,ADD`]);
   expect(again).toMatchObject({ sameRows: 1 });
-  const end = await send([`${dealer},${present},N,${today()},${dayAfter(today(), 2)},END`]);
+  const end = await send([`${dealer},${present},N,${today()},${today()},END`]);
   expect(end).toMatchObject({ changedRows: 1 });
   await confirm(end.secureId);
   await ended(end.secureId);
@@ -112,4 +112,24 @@ test('who takes the place of another in one file is no sixth, and all of a deale
   await confirm(gone.secureId);
   await ended(gone.secureId);
   expect(await open()).toEqual([]);
+});
+
+test('a mapping with an end is never primary, and its end is not before its start', async () => {
+  const [, next = ''] = codesAt('15010');
+  const primary = (await open(next))[0]!.sfNpk;
+  const other = String(Number(primary) + 1);
+  await sql`delete from outlet_sales_force where sales_force_id = ${salesForceId(Number(other) - 700_001)}`.execute(
+    server.current.database.db,
+  );
+  const wrong = await send([`${next},${other},N,${today()},${dayAfter(today(), -1)},ADD`]);
+  expect((await rowsOf(wrong.secureId))[0]!.messages[0]).toMatchObject({ code: 'DATE_ORDER' });
+  const leaving = await send([
+    `${next},${other},Y,${today()},${dayAfter(today(), 3)},ADD`,
+    `${next},${primary},N,${today()},${dayAfter(today(), 3)},END`,
+  ]);
+  expect((await rowsOf(leaving.secureId)).map(({ result }) => result)).toEqual(['NEW', 'CHANGED']);
+  const added = await send([`${next},${other},Y,${today()},${dayAfter(today(), 3)},ADD`]);
+  await confirm(added.secureId);
+  expect(await ended(added.secureId)).toMatchObject({ failedRows: 0 });
+  expect(await open(next)).toMatchObject([{ sfNpk: primary, isPrimary: true }]);
 });

@@ -6,8 +6,16 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
 import { defineHandler, type Applied, type ApplyRow, type Found } from '../../records/imports/handler.ts';
-import { namedMappings, planOf, type Mapping, type MappingRow, type Named, type Plan } from './import-rows.ts';
-import { demote, mappingFacts, mappingFault, overlapFault } from './mapping-rules.ts';
+import {
+  moreServing,
+  namedMappings,
+  planOf,
+  type Mapping,
+  type MappingRow,
+  type Named,
+  type Plan,
+} from './import-rows.ts';
+import { demote, mappingFacts, mappingFault, overlapFault, type Writer } from './mapping-rules.ts';
 
 const missing = '00000000-0000-0000-0000-000000000000';
 const yes = (flag: boolean) => (flag ? 'Y' : 'N') as MappingRow['values']['primary'];
@@ -44,26 +52,27 @@ export const salesForceHandler = (line: ServedLine, fields: Fields) => {
       const facts = await mappingFacts(
         db,
         line,
-        rows.map(({ values }, at) => ({
-          outletId: found[at]!.outletId ?? missing,
-          salesForceId: found[at]!.salesForceId ?? missing,
+        rows.map(({ values }, index) => ({
+          outletId: found[index]!.outletId ?? missing,
+          salesForceId: found[index]!.salesForceId ?? missing,
           startDate: values.start_date,
         })),
       );
       const plan = planOf(run, rows, found);
-      const { primaries, more } = plan;
-      return rows.map((row, at): Found<MappingColumns> => {
+      const { primaries, added } = plan;
+      return rows.map((row, index): Found<MappingColumns> => {
         const { values, code } = row;
-        const { outletId, salesForceId, last } = found[at]!;
+        const { outletId, salesForceId, last } = found[index]!;
         const unknown = [
           ...(outletId === null ? [{ column, code: 'NOT_FOUND' }] : []),
           ...(salesForceId === null ? [{ column: 'sf_npk', code: 'NOT_FOUND' }] : []),
         ];
         if (unknown.length > 0) return { errors: unknown, stored: null };
-        const isPrimary = values.action === 'ADD' && values.primary === 'Y';
-        if (isPrimary && primaries.get(code)!.size > 1)
+        if (values.action === 'ADD' && values.primary === 'Y' && (primaries.get(code)?.size ?? 0) > 1)
           return { errors: [{ column: 'primary', code: 'SF_ONE_PRIMARY' }], stored: null };
         if (values.action === 'END') return foundEnd(row, last, plan);
+        if (values.end_date !== null && values.end_date < values.start_date)
+          return { errors: [{ column: 'end_date', code: 'DATE_ORDER' }], stored: null };
         if (last?.endDate === null) {
           if (values.end_date !== null)
             return { errors: [{ column: 'end_date', ...overlapFault(last) }], stored: null };
@@ -73,24 +82,27 @@ export const salesForceHandler = (line: ServedLine, fields: Fields) => {
             stored: { primary: yes(last.isPrimary) },
           };
         }
-        const fault = mappingFault(facts[at]!, more.get(code) ?? 0);
-        if (!fault) more.set(code, (more.get(code) ?? 0) + 1);
-        if (!fault) return { stored: null };
-        const { of, ...rest } = fault;
-        return { errors: [{ column: of === 'outlet' ? column : 'sf_npk', ...rest } as never], stored: null };
+        const fault = mappingFault(facts[index]!, moreServing(plan, code, values.start_date));
+        if (!fault) {
+          added.set(code, (added.get(code) ?? 0) + 1);
+          return { stored: null };
+        }
+        const { subject, ...rest } = fault;
+        return { errors: [{ column: subject === 'outlet' ? column : 'sf_npk', ...rest } as never], stored: null };
       });
     },
 
     async apply(given, { db: tx, scope, actor, now, refuse }) {
       const rows = given.map(coded);
       const found = await namedMappings(tx, line, rows, scope);
-      const by = { line, outletField, username: actor.username, now };
-      const order = rows.map((row, at) => ({ row, of: found[at]! }));
+      const writer = { line, outletField, actor, now };
+      const order = rows.map((row, index) => ({ row, named: found[index]! }));
       // Who becomes primary comes before who ends.
       order.sort((one, other) => Number(one.row.values.action === 'END') - Number(other.row.values.action === 'END'));
       const applied: Applied[] = [];
-      for (const { row, of } of order) {
-        const written = row.values.action === 'END' ? await end(tx, row, of, by) : await add(tx, row, of, by);
+      for (const { row, named } of order) {
+        const write = row.values.action === 'END' ? end : add;
+        const written = await write(tx, row, named, writer);
         if (written) applied.push(written);
         else refuse(row.rowNo, 'sf_npk', 'NOT_FOUND');
       }
@@ -100,33 +112,37 @@ export const salesForceHandler = (line: ServedLine, fields: Fields) => {
 };
 
 type Row = ApplyRow<MappingColumns> & MappingRow;
-interface Writer {
+interface LineWriter extends Writer {
   readonly line: ServedLine;
   /** The field of the outlet in the audit trail. */
   readonly outletField: string;
-  readonly username: string;
-  readonly now: Date;
 }
 const labelOf = ({ values, code }: Row) => `${code} ${values.sf_npk}`;
 
-async function end(tx: Tx, row: Row, { last }: Named, { username, now }: Writer): Promise<Applied | null> {
+async function end(tx: Tx, row: Row, { last }: Named, { actor, now }: LineWriter): Promise<Applied | null> {
   const { end_date: endDate } = row.values;
   if (!last) return null;
   await sql`update outlet_sales_force set state = 'ENDED', end_date = ${endDate}::date, version = version + 1,
-      updated_by = ${username}, updated_at = ${now} where id = ${last.id}`.execute(tx);
+      updated_by = ${actor.username}, updated_at = ${now} where id = ${last.id}`.execute(tx);
   return { entityId: last.id, entityLabel: labelOf(row), before: { endDate: null }, after: { endDate } };
 }
 
-async function add(tx: Tx, row: Row, { outletId, salesForceId, last }: Named, by: Writer): Promise<Applied | null> {
+async function add(
+  tx: Tx,
+  row: Row,
+  { outletId, salesForceId, last }: Named,
+  writer: LineWriter,
+): Promise<Applied | null> {
+  const { line, outletField, actor, now } = writer;
   const { start_date: startDate, end_date: endDate, primary } = row.values;
   if (outletId === null || salesForceId === null) return null;
   const { rows } = await sql<{ has: boolean }>`select exists (select from outlet_sales_force
     where outlet_id = ${outletId} and is_primary and state = 'OPEN' and deleted_at is null) as has`.execute(tx);
-  const isPrimary = primary === 'Y' || !rows[0]!.has;
-  if (isPrimary) await demote(tx, [outletId], by);
+  const isPrimary = endDate === null && (primary === 'Y' || !rows[0]!.has);
+  if (isPrimary) await demote(tx, [outletId], writer, last ? [last.id] : []);
   if (last?.endDate === null) {
     await sql`update outlet_sales_force set is_primary = ${isPrimary}, version = version + 1,
-        updated_by = ${by.username}, updated_at = ${by.now} where id = ${last.id}`.execute(tx);
+        updated_by = ${actor.username}, updated_at = ${now} where id = ${last.id}`.execute(tx);
     return {
       entityId: last.id,
       entityLabel: labelOf(row),
@@ -137,13 +153,13 @@ async function add(tx: Tx, row: Row, { outletId, salesForceId, last }: Named, by
   const id = randomUUID();
   await sql`insert into outlet_sales_force (id, created_by, created_at, updated_by, updated_at, business_line,
       outlet_id, sales_force_id, is_primary, start_date, end_date, state)
-    values (${id}, ${by.username}, ${by.now}, ${by.username}, ${by.now}, ${by.line}, ${outletId}, ${salesForceId},
-      ${isPrimary && endDate === null}, ${startDate}::date, ${endDate}::date,
+    values (${id}, ${actor.username}, ${now}, ${actor.username}, ${now}, ${line}, ${outletId}, ${salesForceId},
+      ${isPrimary}, ${startDate}::date, ${endDate}::date,
       ${endDate === null ? 'OPEN' : 'ENDED'})`.execute(tx);
   return {
     entityId: id,
     entityLabel: labelOf(row),
     before: null,
-    after: { [by.outletField]: outletId, salesForceId, isPrimary, startDate },
+    after: { [outletField]: outletId, salesForceId, isPrimary, startDate },
   };
 }

@@ -1,8 +1,10 @@
-import type { ServedLine } from '@console/contracts/branches-stores/sales-force/outlets';
+import { servedOutlets, type ServedLine } from '@console/contracts/branches-stores/sales-force/outlets';
 import { maxSalesForces } from '@console/contracts/branches-stores/sales-force/vocabulary';
 import type { FieldError } from '@console/contracts/core/errors';
 import { text } from '@console/contracts/core/text';
 import { sql } from 'kysely';
+import type { Actor } from '../../platform/audit/actor.ts';
+import { recordEntries } from '../../platform/audit/record.ts';
 import type { Db, Tx } from '../../platform/context.ts';
 import type { Sql } from '../../records/resource/definition.ts';
 
@@ -18,8 +20,8 @@ export interface MappingFacts {
   readonly outletOpen: boolean;
   /** The sales person is active and of the office of the outlet. */
   readonly ofOffice: boolean;
-  /** Open mappings of the outlet. */
-  readonly open: number;
+  /** Mappings of the outlet that have a day after the start: one that ends on that day may be replaced. */
+  readonly serving: number;
   readonly hasPrimary: boolean;
   /** Another mapping of the two that has a day from the start on. */
   readonly overlapping: MappedPeriod | null;
@@ -54,8 +56,9 @@ export async function mappingFacts(
       coalesce(o.status in ('new', 'active'), false) as "outletOpen",
       coalesce(f.status = 'active' and f.deleted_at is null and theirs.office_code = b.office_code, false)
         as "ofOffice",
-      (select count(*)::int from outlet_sales_force m
-        where m.outlet_id = o.id and m.state = 'OPEN' and m.deleted_at is null) as open,
+      (select count(*)::int from outlet_sales_force m where m.outlet_id = o.id
+        and m.deleted_at is null and (m.end_date is null
+          or (m.end_date > w."startDate" and m.end_date >= m.start_date))) as serving,
       exists (select from outlet_sales_force m
         where m.outlet_id = o.id and m.state = 'OPEN' and m.is_primary and m.deleted_at is null) as "hasPrimary",
       (select jsonb_build_object('person', f.npk || ' ' || f.name, 'startDate', m.start_date, 'endDate', m.end_date)
@@ -73,13 +76,14 @@ export async function mappingFacts(
 
 /** Why a sales person may not serve an outlet, the first reason alone; `null` where nothing is in the way. */
 export function mappingFault(
-  { outletOpen, ofOffice, open, overlapping }: MappingFacts,
+  { outletOpen, ofOffice, serving, overlapping }: MappingFacts,
   more = 0,
-): (Pick<FieldError, 'code' | 'parameters' | 'words'> & { readonly of: 'outlet' | 'person' }) | null {
-  if (!outletOpen) return { of: 'outlet', code: 'SF_OUTLET_NOT_OPEN' };
-  if (!ofOffice) return { of: 'person', code: 'SF_OTHER_BRANCH' };
-  if (overlapping) return { of: 'person', ...overlapFault(overlapping) };
-  if (open + more >= maxSalesForces) return { of: 'outlet', code: 'SF_LIMIT', parameters: { maximum: maxSalesForces } };
+): (Pick<FieldError, 'code' | 'parameters' | 'words'> & { readonly subject: 'outlet' | 'person' }) | null {
+  if (!outletOpen) return { subject: 'outlet', code: 'SF_OUTLET_NOT_OPEN' };
+  if (!ofOffice) return { subject: 'person', code: 'SF_OTHER_BRANCH' };
+  if (overlapping) return { subject: 'person', ...overlapFault(overlapping) };
+  if (serving + more >= maxSalesForces)
+    return { subject: 'outlet', code: 'SF_LIMIT', parameters: { maximum: maxSalesForces } };
   return null;
 }
 
@@ -88,18 +92,43 @@ export async function lockOutlets(tx: Tx, ids: readonly string[]): Promise<void>
   await sql`select id from outlet where id = any(${ids}::uuid[]) order by id for no key update`.execute(tx);
 }
 
+/** Sales people who are mapped stay as they are until then: the feed of them ends the mappings of those who leave. */
+export async function lockPeople(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`select id from sales_force where id = any(${ids}::uuid[]) order by id for share`.execute(tx);
+}
+
+/** Who changes mappings besides the one that was asked for, and when. */
+export interface Writer {
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
 /**
- * Takes the mark of the primary one from the sales people of these outlets.
- * @param but mappings that keep it
+ * Takes the mark of the primary one from the sales people of these outlets, with an entry in the audit trail for each.
+ * @param keptIds mappings that keep it
  */
 export async function demote(
   tx: Tx,
   outletIds: readonly string[],
-  by: { readonly username: string; readonly now: Date },
-  but: readonly string[] = [],
+  { actor, now }: Writer,
+  keptIds: readonly string[] = [],
 ): Promise<void> {
-  await sql`update outlet_sales_force set is_primary = false, version = version + 1, updated_by = ${by.username},
-      updated_at = ${by.now}
-    where outlet_id = any(${outletIds}::uuid[]) and id <> all(${but}::uuid[]) and is_primary and state = 'OPEN'
-      and deleted_at is null`.execute(tx);
+  const { rows } = await sql<{ id: string; line: ServedLine; label: string }>`update outlet_sales_force t
+    set is_primary = false, version = t.version + 1, updated_by = ${actor.username}, updated_at = ${now}
+    from outlet o, sales_force f
+    where o.id = t.outlet_id and f.id = t.sales_force_id and t.outlet_id = any(${outletIds}::uuid[])
+      and t.id <> all(${keptIds}::uuid[]) and t.is_primary and t.state = 'OPEN' and t.deleted_at is null
+    returning t.id, t.business_line as line, o.code || ' ' || f.npk as label`.execute(tx);
+  await recordEntries(
+    tx,
+    rows.map(({ id, line, label }) => ({
+      actor,
+      module: servedOutlets[line].module,
+      action: 'UPDATE',
+      entityId: id,
+      entityLabel: label,
+      changes: [{ field: 'isPrimary', before: true, after: false }],
+      at: now,
+    })),
+  );
 }

@@ -8,8 +8,7 @@ import type { Db, Scope, Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { invalid } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { jakartaDay } from '../../records/resource/phase.ts';
-import { hasDaysFrom, lockOutlets } from './mapping-rules.ts';
+import { hasDaysFrom, lockOutlets, lockPeople } from './mapping-rules.ts';
 
 interface Served extends MovedOutlet {
   readonly id: string;
@@ -46,17 +45,28 @@ async function servedBy(
 }
 
 /** Ends mappings the day before a day, and begins those of another sales person, who is primary where the first was. */
-async function handOver(tx: Tx, ids: readonly string[], toId: string, by: By): Promise<void> {
-  await sql`update outlet_sales_force t set state = 'ENDED', version = t.version + 1, updated_by = ${by.username},
-      updated_at = ${by.now}, end_date = greatest(${by.startDate}::date - 1, t.start_date - 1)
+async function handOver(
+  tx: Tx,
+  ids: readonly string[],
+  toId: string,
+  { username, now, startDate }: HandOver,
+): Promise<readonly { readonly id: string; readonly label: string }[]> {
+  await sql`update outlet_sales_force t set state = 'ENDED', version = t.version + 1, updated_by = ${username},
+      updated_at = ${now}, end_date = greatest(${startDate}::date - 1, t.start_date - 1)
     where t.id = any(${ids}::uuid[])`.execute(tx);
-  await sql`insert into outlet_sales_force (id, created_by, created_at, updated_by, updated_at, business_line,
+  const { rows } = await sql<{
+    id: string;
+    label: string;
+  }>`with started as (insert into outlet_sales_force (id, created_by, created_at, updated_by, updated_at, business_line,
       outlet_id, sales_force_id, is_primary, start_date)
-    select gen_random_uuid(), ${by.username}, ${by.now}, ${by.username}, ${by.now}, t.business_line, t.outlet_id,
-      ${toId}::uuid, t.is_primary, greatest(${by.startDate}::date, t.start_date)
-    from outlet_sales_force t where t.id = any(${ids}::uuid[]) order by t.id`.execute(tx);
+    select gen_random_uuid(), ${username}, ${now}, ${username}, ${now}, t.business_line, t.outlet_id,
+      ${toId}::uuid, t.is_primary, greatest(${startDate}::date, t.start_date)
+    from outlet_sales_force t where t.id = any(${ids}::uuid[]) order by t.id returning id, outlet_id, sales_force_id)
+    select n.id, o.code || ' ' || f.npk as label from started n join outlet o on o.id = n.outlet_id
+      join sales_force f on f.id = n.sales_force_id`.execute(tx);
+  return rows;
 }
-interface By {
+interface HandOver {
   readonly username: string;
   readonly now: Date;
   readonly startDate: string;
@@ -67,9 +77,12 @@ export function serveMove(app: Application, line: ServedLine): void {
   const { db, now } = app.services;
   const calls = salesForceCalls[line];
   serve(app, calls.previewMove, async ({ db: read, caller, body }) => ({
-    outlets: (await servedBy(read, line, { ...body, startDate: jakartaDay(now()) }, caller.scope)).map(
-      ({ outletCode, outletName, isPrimary, code }) => ({ outletCode, outletName, isPrimary, code }),
-    ),
+    outlets: (await servedBy(read, line, body, caller.scope)).map(({ outletCode, outletName, isPrimary, code }) => ({
+      outletCode,
+      outletName,
+      isPrimary,
+      code,
+    })),
   }));
   serve(app, calls.move, (context) =>
     db.transaction().execute(async (tx) => {
@@ -77,32 +90,36 @@ export function serveMove(app: Application, line: ServedLine): void {
       const { fromId, toId, startDate, reason } = body;
       if (fromId === toId) throw invalid({ field: 'toId', code: 'NOT_ALLOWED' });
       const seen = await servedBy(tx, line, body, caller.scope);
-      await lockOutlets(
-        tx,
-        seen.map(({ outletId }) => outletId),
-      );
-      const served = await servedBy(tx, line, body, caller.scope);
+      const locked = seen.map(({ outletId }) => outletId);
+      await lockOutlets(tx, locked);
+      await lockPeople(tx, [toId]);
+      // Outlets that the first one got since then stay: nobody saw them.
+      const served = (await servedBy(tx, line, body, caller.scope)).filter(({ outletId }) => locked.includes(outletId));
       const moving = served.filter(({ code }) => code === null);
       const at = now();
-      await handOver(
+      const started = await handOver(
         tx,
         moving.map(({ id }) => id),
         toId,
         { username: caller.username, now: at, startDate },
       );
-      await recordEntries(
-        tx,
-        moving.map(({ id, outletCode, npk }) => ({
-          actor: actorOf(context),
-          module: servedOutlets[line].module,
-          action: 'REASSIGN',
+      const entry = { actor: actorOf(context), module: servedOutlets[line].module, reason, at };
+      await recordEntries(tx, [
+        ...moving.map(({ id, outletCode, npk }) => ({
+          ...entry,
+          action: 'REASSIGN' as const,
           entityId: id,
           entityLabel: `${outletCode} ${npk}`,
           changes: [{ field: 'salesForceId', before: fromId, after: toId }],
-          reason,
-          at,
         })),
-      );
+        ...started.map(({ id, label }) => ({
+          ...entry,
+          action: 'CREATE' as const,
+          entityId: id,
+          entityLabel: label,
+          changes: [{ field: 'salesForceId', before: null, after: toId }],
+        })),
+      ]);
       const answer = { moved: moving.length, stayed: served.length - moving.length };
       await context.remember(tx, answer);
       return answer;

@@ -36,7 +36,7 @@ export const mappingSteps = (outletOf: (record: object) => string): StepHooksOf<
         records.map(({ record }) => outletOf(record)),
         records.map(({ record }) => record.secureId),
       ];
-      await demote(tx, outletIds, { username: actor.username, now }, ids);
+      await demote(tx, outletIds, { actor, now }, ids);
       for (const { store } of records) store['is_primary'] = true;
     },
   },
@@ -44,15 +44,19 @@ export const mappingSteps = (outletOf: (record: object) => string): StepHooksOf<
     locks: lockMapped,
     async rules(set) {
       const { endDate } = set.values;
-      const ids = set.records.map(({ record }) => record.secureId);
+      const ending = set.records.filter(({ record, refuse }) => {
+        if (endDate >= record.startDate) return true;
+        refuse(invalid({ field: 'endDate', code: 'DATE_ORDER' }));
+        return false;
+      });
+      const ids = ending.map(({ record }) => record.secureId);
       const { rows } = await sql<{ id: string }>`select t.id from outlet_sales_force t
         where t.id = any(${ids}::uuid[]) and t.is_primary and exists (select from outlet_sales_force m
           where m.outlet_id = t.outlet_id and m.state = 'OPEN' and m.deleted_at is null
             and m.id <> all(${ids}::uuid[]))`.execute(set.tx);
       const needed = new Set(rows.map(({ id }) => id));
-      for (const { record, refuse } of set.records)
-        if (endDate < record.startDate) refuse(invalid({ field: 'endDate', code: 'DATE_ORDER' }));
-        else if (needed.has(record.secureId)) refuse(new Refusal('SF_PRIMARY_NEEDED'));
+      for (const { record, refuse } of ending)
+        if (needed.has(record.secureId)) refuse(new Refusal('SF_PRIMARY_NEEDED'));
     },
     perform: eachRecord(({ store }, { values }) => {
       store['end_date'] = values.endDate;

@@ -118,7 +118,7 @@ test('a file names stores by their codes', async () => {
 test('all stores of a sales person move to another one of the office, and their dealers stay', async () => {
   const pair = { fromId: salesForceId(8), toId: salesForceId(9) };
   const before = (await list({ salesForceId: pair.fromId, state: 'OPEN' })).rows;
-  const { result } = await server.current.call(calls.previewMove, clerk, { body: pair });
+  const { result } = await server.current.call(calls.previewMove, clerk, { body: { ...pair, startDate: today() } });
   expect(result.outlets.map(({ outletCode }: { outletCode: string }) => outletCode)).toEqual(
     before.map((each) => each.storeCode),
   );

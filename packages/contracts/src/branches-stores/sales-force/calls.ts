@@ -9,7 +9,7 @@ import { servedOutlets, type ServedLine } from './outlets.ts';
 import { salesForces } from './sales-forces.ts';
 
 const reason = { minimum: 5, maximum: 255 } as const;
-const both = { fromId: z.uuid(), toId: z.uuid() };
+const pair = { fromId: z.uuid(), toId: z.uuid(), startDate: z.iso.date() };
 
 const outlet = z.object({
   outletCode: z.string(),
@@ -32,7 +32,7 @@ const callsOf = (line: ServedLine) => {
       access: { privilege, action: 'update' },
       reads: true,
       summary: `Which ${several.en} of a sales person another one would get, and which stay; stores nothing`,
-      body: z.object(both),
+      body: z.object(pair),
       result: z.object({ outlets: z.array(outlet) }),
     }),
     move: call({
@@ -45,8 +45,7 @@ const callsOf = (line: ServedLine) => {
       idempotent: true,
       summary: `Moves all ${several.en} of a sales person to another one of their office, from a day on`,
       body: z.object({
-        ...both,
-        startDate: z.iso.date(),
+        ...pair,
         reason: z.string().check(z.minLength(reason.minimum), z.maxLength(reason.maximum)),
       }),
       result: z.object({ moved: z.int(), stayed: z.int() }),

@@ -25,7 +25,7 @@ const titles = {
 const steps = {
   primary: step({
     title: text('Jadikan utama', 'Make primary'),
-    effect: text('Sales force utama yang sekarang tidak lagi utama.', 'The present primary one is primary no more.'),
+    effect: text('Sales force utama yang sekarang tidak lagi utama.', 'Replaces the current primary sales person.'),
     action: 'update',
     from: ['OPEN'],
     errors: ['SF_ONE_PRIMARY'],
@@ -34,7 +34,10 @@ const steps = {
   }),
   end: step({
     title: text('Akhiri', 'End'),
-    effect: text('Sales force tidak melayani outlet setelah tanggal ini.', 'Does not serve the outlet after this day.'),
+    effect: text(
+      'Sales force tidak melayani outlet setelah tanggal ini.',
+      'The sales person does not serve the outlet after this day.',
+    ),
     action: 'update',
     danger: true,
     from: ['OPEN'],
