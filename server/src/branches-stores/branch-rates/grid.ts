@@ -17,6 +17,7 @@ import { checkBody } from '../../records/resource/check.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
 import { findRecords } from '../../records/resource/read.ts';
 import type { RegisteredResource, Row } from '../../records/resource/registered.ts';
+import { scopeErrors } from '../../records/resource/within-scope.ts';
 import { changeTransaction } from '../../records/resource/serialised.ts';
 import { insertRecord } from '../../records/resource/write.ts';
 import type { tablesOf } from '../simulation/tables.ts';
@@ -181,18 +182,22 @@ export const proposeRates = <Grid extends ProposedGrid>(
     const { productGroupIds, reason } = context.body;
     const groups = productGroupIds && productGroupIds.length > 0 ? productGroupIds : [null];
     const faults = new GridFaults(source.shownBeside);
+    const { registered, key } = source;
+    // What stands in the way of the rows is read by their key.
+    const outside = await scopeErrors(tx, registered, key(context.body), null, context.caller);
+    if (outside.length > 0) throw invalid(...outside);
     const answer = { waiting: 0, stored: 0 };
     const proposeAll = async (batch: Batch) => {
       for (const productGroupId of groups) {
-        const key = { ...source.key(context.body), productGroupId };
-        const { waiting, stored } = await proposeFor(tx, { app, source, context }, key, faults, batch);
+        const ofGroup = { ...key(context.body), productGroupId };
+        const { waiting, stored } = await proposeFor(tx, { app, source, context }, ofGroup, faults, batch);
         answer.waiting += waiting;
         answer.stored += stored;
       }
       if (faults.all.length > 0) throw invalid(...faults.all);
     };
     const proposed = { label: await source.title(tx, context.body), reason, now: app.services.now() };
-    await inOneBatch(tx, app.services, source.registered, context as Context, proposed, proposeAll);
+    await inOneBatch(tx, app.services, registered, context as Context, proposed, proposeAll);
     await context.remember(tx, answer);
     return answer;
   });

@@ -122,7 +122,7 @@ const areaUser = (mra: string) =>
   );
 
 test('nobody proposes an office outside the own scope', async () => {
-  const outside = { errors: [{ field: 'mroId', code: 'NOT_ALLOWED' }] };
+  const outside = { errors: [{ field: 'mroId', code: 'NOT_FOUND' }] };
   expect((await propose(opened('14910', '050101'), ofBranch)).body).toMatchObject(outside);
   expect((await propose(opened('14910', '050101'), areaUser('0402'))).body).toMatchObject(outside);
   expect((await propose(opened('14910', '050101'), areaUser('0501'))).status).toBe(202);

@@ -298,6 +298,7 @@ test('users of a branch see and propose, within their branch', async () => {
   const scope = { type: 'branches' as const, branchIds: [await branchOf(dealer)], mraIds: [] };
   const clerk = testCaller('CABANG79', { '*': 'Full Access' }, { mappingType: 'BRANCH', scope });
   expect((await create({ tenorFrom: 37, tenorTo: 48 }, clerk)).status).toBe(202);
-  expect((await create({ dealerId: dealerId('NMC', 60) }, clerk)).status).not.toBe(202);
+  const { body: refused } = await create({ dealerId: dealerId('NMC', 60) }, clerk);
+  expect(refused.errors).toMatchObject([{ field: 'dealerId', code: 'NOT_FOUND' }]);
   expect(branchId('NMC', '19060')).not.toBe(scope.branchIds[0]);
 });

@@ -50,6 +50,11 @@ const body = (change: object = {}): never =>
 const create = (change: object = {}, caller = maker) =>
   server.current.call(calls.create, caller, { body: body(change) });
 
+test('users of a branch propose no scheme for a dealer of another branch', async () => {
+  const { body: refused } = await create({}, ofBranch('10010'));
+  expect(refused.errors).toMatchObject([{ field: 'dealerId', code: 'NOT_FOUND' }]);
+});
+
 test('branch users see the schemes of their dealers, without what the company pays', async () => {
   const { total } = await list({});
   expect(total).toBe(150);

@@ -62,7 +62,10 @@ test('a sales person of the office serves a dealer; of another office, twice, an
   await sql`delete from outlet_sales_force where outlet_id = ${dealerId} and sales_force_id = ${second}`.execute(db());
   expect(faults(await create({ salesForceId: salesForceId(0) }))).toEqual([['salesForceId', 'SF_OTHER_BRANCH']]);
   expect((await create({}, viewer)).status).toBe(403);
-  expect(faults(await create({}, ofAceh))).toEqual([['dealerId', 'NOT_ALLOWED']]);
+  expect(faults(await create({}, ofAceh))).toEqual([
+    ['dealerId', 'NOT_FOUND'],
+    ['salesForceId', 'NOT_FOUND'],
+  ]);
   expect(faults(await create({ dealerId: activeStoresAt('10020')[0] }))).toEqual([['dealerId', 'SF_OUTLET_NOT_OPEN']]);
   expect((await create({ isPrimary: true })).status).toBe(200);
   const rows = await open();

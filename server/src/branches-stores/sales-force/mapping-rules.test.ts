@@ -50,7 +50,10 @@ beforeEach(async () => {
 
 test('a user of another branch learns nothing about who serves an outlet', async () => {
   await create(20);
-  expect(faults(await create(20, {}, ofAceh))).toEqual([['dealerId', 'NOT_ALLOWED']]);
+  expect(faults(await create(20, {}, ofAceh))).toEqual([
+    ['dealerId', 'NOT_FOUND'],
+    ['salesForceId', 'NOT_FOUND'],
+  ]);
 });
 
 test('at most five serve an outlet on a day, however far away the end of some is', async () => {

@@ -5,33 +5,29 @@ import { currentReads } from '../../platform/shared-reads.ts';
 import type { Checked } from '../resource/check.ts';
 import type { RegisteredResource, Row } from '../resource/registered.ts';
 import { storeRecord, type WriteOptions } from '../resource/write.ts';
+import { requireWithin } from '../resource/written-within.ts';
 
 /**
  * Stores a record that awaits approval: it holds its period at once, and is in force for nobody.
  * @param before the record that it takes the place of; `null` for none
- * @throws Refusal PERIOD_OVERLAP
+ * @throws Refusal PERIOD_OVERLAP, and those of a record outside the scope of its maker
  */
-export const storePending = (
+export async function storePending(
   tx: Tx,
   registered: RegisteredResource,
   { values, store }: Checked,
   before: Row | null,
   options: WriteOptions,
-): Promise<Row> =>
-  storeRecord(
-    tx,
-    registered,
-    {
-      values,
-      store: {
-        ...store,
-        approval: 'PENDING',
-        supersedes_id: before?.secureId ?? null,
-        covered_to: before?.['effectiveTo'] ?? null,
-      },
-    },
-    options,
-  );
+): Promise<Row> {
+  const waiting = {
+    approval: 'PENDING',
+    supersedes_id: before?.secureId ?? null,
+    covered_to: before?.['effectiveTo'] ?? null,
+  };
+  const row = await storeRecord(tx, registered, { values, store: { ...store, ...waiting } }, options);
+  await requireWithin(tx, registered, row.secureId, options, before ? 'update' : 'create');
+  return row;
+}
 
 /**
  * Gives up the periods of records whose change was not approved.

@@ -32,5 +32,6 @@ export function addressAmong(
   return addressOf(resource, page, { ...record, secureId: secureId ?? '' });
 }
 
-/** A list with one of its changes opened. */
-export const listWithChange = (list: string, changeId: string): string => `${list}?tab=changes&change=${changeId}`;
+/** A list with one of its changes opened. A list in a tab of another record keeps its tab. */
+export const listWithChange = (list: string, changeId: string): string =>
+  `${list}${list.includes('?') ? '&' : '?tab=changes&'}change=${changeId}`;

@@ -13,13 +13,12 @@ import { flagOfCaller } from '../../platform/flag.ts';
 import { invalid, Refusal } from '../../platform/http/refusal.ts';
 import { currentReads, SharedReads } from '../../platform/shared-reads.ts';
 import { sanitised } from '../../platform/rich-text.ts';
-import { allowsBranch } from '../../people/scope/predicate.ts';
 import { codeErrors } from './codes.ts';
-import { columnOf } from './columns.ts';
 import type { Save } from './definition.ts';
 import { keepHidden } from './hidden.ts';
 import { unmask } from './present.ts';
 import { offeredErrors } from './offered.ts';
+import { scopeErrors } from './within-scope.ts';
 import { requiredByState } from './required-by-state.ts';
 import { referenceFields } from './references.ts';
 import type { RegisteredResource, Row } from './registered.ts';
@@ -88,20 +87,6 @@ function canonical(
   );
 }
 
-/** A body may only name branches inside the scope (docs/model/platform.md#scope). */
-function scopeErrors(
-  { resource, definition }: RegisteredResource,
-  values: Readonly<Record<string, unknown>>,
-  caller: Caller | null,
-): FieldError[] {
-  if (typeof definition.scope !== 'string' || !caller) return [];
-  const field = Object.keys(resource.fields).find((name) => columnOf(definition as never, name) === definition.scope);
-  const branchId = field ? values[field] : null;
-  return field && typeof branchId === 'string' && !allowsBranch(caller.scope, branchId)
-    ? [{ field, code: 'NOT_ALLOWED' }]
-    : [];
-}
-
 /** Faults, and those of fields that have none yet. */
 const unlessNamed = (errors: readonly FieldError[], further: readonly FieldError[]): FieldError[] => [
   ...errors,
@@ -166,8 +151,8 @@ export async function checkBody(
     ...(alsoCheck?.(values) ?? []),
     ...(isApproved ? [] : changedByErrors(resource.fields, values, before, caller)),
   ];
-  const outside = scopeErrors(registered, values, caller);
-  // Judged no further: rules that read records of a branch outside the scope would tell of them.
+  const outside = await scopeErrors(tx, registered, values, before, caller);
+  // Judged no further: rules that read records outside the scope would tell of them.
   if (outside.length > 0) throw invalid(...own, ...outside);
   const found = [
     ...own,

@@ -8,21 +8,21 @@ import type { RegisteredResource, Row } from './registered.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/**
- * The resource whose list of values a field offers; `null` for a list that no resource serves, and for a field whose
- * module checks the choice itself.
- */
-export const offeredBy = (
+/** The resource whose list of values a field offers; `null` for a list that no resource serves. */
+export const listOffering = (
   { peers }: Pick<RegisteredResource, 'peers'>,
-  { lov, target, inAnyState }: Field,
+  { lov, target }: Field,
 ): RegisteredResource | null =>
   (lov &&
     target &&
-    !inAnyState &&
     [...peers.values()].find(
       ({ resource: { path, operations } }) => `${path}/lov` === lov && operations.includes('lov'),
     )) ||
   null;
+
+/** The same; `null` also for a field whose module checks the choice itself. */
+export const offeredBy = (registered: Pick<RegisteredResource, 'peers'>, field: Field): RegisteredResource | null =>
+  field.inAnyState ? null : listOffering(registered, field);
 
 interface Offered {
   readonly id: string;
