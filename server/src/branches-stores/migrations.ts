@@ -32,7 +32,7 @@ import { storeMigration } from './outlet/store-migration.ts';
 import { outletGroupsViewMigration, outletViewMigration } from './outlet/view.ts';
 import { dealerAdminFeeMigration, dealerRateMigration } from './exclusive-dealer/migration.ts';
 import { marketingSchemeMigration } from './marketing-scheme/migration.ts';
-import { storeExclusiveRateMigration } from './store-exclusive/migration.ts';
+import { endsByStepMigration, storeExclusiveRateMigration } from './store-exclusive/migration.ts';
 import { storeRateMigration } from './store-rates/migration.ts';
 import { migration as salesForce } from './sales-force/migration.ts';
 import { storeMappingMigration } from './sales-force/store-migration.ts';
@@ -79,4 +79,5 @@ export const branchesStoresMigrations: Readonly<Record<string, SchemaStep>> = {
   '1190_store_rate': storeRateMigration,
   '1191_store_exclusive_rate': storeExclusiveRateMigration,
   '1200_outlet_view_groups': outletGroupsViewMigration,
+  '1220_store_exclusive_rate_ends': endsByStepMigration,
 };

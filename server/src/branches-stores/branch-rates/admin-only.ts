@@ -25,16 +25,21 @@ export const isLow = ({ rateRegular, rateRepeat }: Rates, floor: number): boolea
 const isFar = (rate: string, before: string): boolean =>
   Math.abs(Number(rate) - Number(before)) > Number(before) * mostMove;
 
-/** The first of the rates paid before from which these move by more than a quarter, regular or repeat. */
-export const movedFrom = <Before extends EarlierRate>(
+/**
+ * The first of the rates paid before from which these move by more than a quarter, regular or repeat. Without a regular
+ * rate only what repeat orders pay moves.
+ */
+export function movedFrom<Before extends EarlierRate>(
   { rateRegular, rateRepeat }: Rates,
   earlier: readonly Before[],
-): Before | undefined =>
-  rateRegular == null
-    ? undefined
-    : earlier.find(
-        ({ regular, repeat }) => isFar(rateRegular, regular) || isFar(rateRepeat ?? rateRegular, repeat ?? regular),
-      );
+): Before | undefined {
+  const paidRepeat = rateRepeat ?? rateRegular;
+  return earlier.find(
+    ({ regular, repeat }) =>
+      (rateRegular != null && isFar(rateRegular, regular)) ||
+      (paidRepeat != null && isFar(paidRepeat, repeat ?? regular)),
+  );
+}
 
 /** The rate that moves, before and after: the regular one, else the one of repeat orders. */
 export function movedParameters({ rateRegular, rateRepeat }: Rates, { regular, repeat }: EarlierRate) {

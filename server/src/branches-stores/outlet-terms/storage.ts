@@ -59,19 +59,26 @@ interface OfOutlets {
   readonly lines: readonly BusinessLine[];
 }
 
+/** Whether a change does no more than end terms, and not later than before: later days are judged as new ones are. */
+export function endsEarlier({ fields }: Pick<Resource, 'fields'>, { values, before }: SavedTerms): boolean {
+  if (!onlyEnds(fields, { before, values } as never)) return false;
+  const [end, until] = [values, before as object].map((terms) => (terms as BandInPeriod).effectiveTo);
+  return end != null && (until == null || end <= until);
+}
+
 /**
  * What is wrong with terms of an outlet: its branch is under Qanun then, or they exceed what applies without them.
- * Terms that do no more than end are not judged again.
+ * Terms that do no more than end earlier are not judged again.
  * @param exceeding what exceeds the other terms
  */
 export async function outletTermsErrors(
   tx: Tx,
-  { fields }: Pick<Resource, 'fields'>,
+  resource: Pick<Resource, 'fields'>,
   { values, before }: SavedTerms,
   { field, lines }: OfOutlets,
   exceeding: (compared: ComparedTerms, outlet: Outlet) => Promise<readonly FieldError[]>,
 ): Promise<readonly FieldError[]> {
-  if (onlyEnds(fields, { before, values } as never)) return [];
+  if (endsEarlier(resource, { values, before })) return [];
   const terms = values as BandInPeriod & Readonly<Record<typeof field, string>>;
   const outlet = await outletOf(tx, lines, terms[field]);
   if (!outlet) return [{ field, code: 'NOT_FOUND' }];

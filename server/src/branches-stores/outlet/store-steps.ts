@@ -1,6 +1,8 @@
 import type { stores } from '@console/contracts/branches-stores/store';
+import type { Application } from '../../platform/http/application.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { StepHooksOf, StepSet } from '../../records/steps/hooks.ts';
+import { afterStoresClose } from './closing.ts';
 import { outletStepHooks } from './steps.ts';
 
 type Hooks = StepHooksOf<typeof stores>;
@@ -30,8 +32,14 @@ const opens = (step: Hooks['activate']): Hooks['activate'] => ({
 });
 
 /** The steps of stores. */
-export const storeStepHooks: Hooks = {
+export const storeStepHooks = (app: Application): Hooks => ({
   ...shared,
   approve: opens(shared.approve),
   activate: opens(shared.activate),
-};
+  close: {
+    ...shared.close,
+    async effects(set) {
+      for (const follows of afterStoresClose(app)) await follows(set);
+    },
+  },
+});

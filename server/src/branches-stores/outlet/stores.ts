@@ -68,7 +68,7 @@ export function storeDefinition(app: Application, texts: ProtectedText): Definit
         return wanted ? ending : sql`not coalesce(${ending}, false)`;
       },
     },
-    steps: storeStepHooks,
+    steps: storeStepHooks(app),
   };
   return protectedFields(
     stores,

@@ -51,3 +51,11 @@ export const storeExclusiveRateMigration: SchemaStep = {
       .execute(db);
   },
 };
+
+/** The step that closes a store ends its rates, with their entries in the audit trail. */
+export const endsByStepMigration: SchemaStep = {
+  async up(db) {
+    await sql`drop trigger store_exclusive_rate_ends_with_store on outlet`.execute(db);
+    await sql`drop function store_exclusive_rate_ends()`.execute(db);
+  },
+};

@@ -5,7 +5,9 @@ import type { Module } from '../../platform/http/application.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { registerImport } from '../../records/imports/serve-imports.ts';
 import { registerResource } from '../../records/operations/register.ts';
+import { afterStoresClose } from '../outlet/closing.ts';
 import { rateLevels } from '../simulation/levels.ts';
+import { endRatesOfClosed } from './closing.ts';
 import { storeExclusiveDefinition } from './definition.ts';
 import { storeExclusiveFile } from './file.ts';
 import { proposeStoreGrid } from './grid.ts';
@@ -19,4 +21,5 @@ export const storeExclusiveModule: Module = (app) => {
   serve(app, storeGridCalls.propose, (context) => proposeStoreGrid(app, rates, context));
   registerImport(app, storeExclusiveFile(app, rates));
   rateLevels(app).push(exclusiveRatesOfStores);
+  afterStoresClose(app).push((closed) => endRatesOfClosed(rates, closed));
 };

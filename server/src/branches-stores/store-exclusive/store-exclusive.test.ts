@@ -1,4 +1,5 @@
 // Long: the rules of one register, by form and by grid.
+import { stores } from '@console/contracts/branches-stores/store';
 import { storeExclusiveRates } from '@console/contracts/branches-stores/store-exclusive-rate';
 import { storeRateSheets } from '@console/contracts/branches-stores/store-rate';
 import { storeGridCalls } from '@console/contracts/branches-stores/store-terms/grid';
@@ -9,14 +10,19 @@ import { admin, testCaller } from '../../../test/callers.ts';
 import { tickingAll } from '../../../test/ticks.ts';
 import { useServer } from '../../../test/server.ts';
 import { branchId } from '../../people/organisation/seed.ts';
+import type { Module } from '../../platform/http/application.ts';
 import { productsModules } from '../../products/modules.ts';
 import { dayAfter } from '../../records/effective/rules.ts';
+import { registerUse } from '../../records/resource/uses.ts';
 import { branchesStoresModules } from '../modules.ts';
 import { storeCode, storeId } from '../outlet/store-seed.ts';
 import { end, exclusiveOf, maker, office, start, today } from './stores.fixtures.ts';
 
-const server = useServer({ modules: [...productsModules, ...branchesStoresModules] });
+/** Nothing uses the stores of these tests. */
+const orders: Module = (app) => registerUse(app, { of: stores.module, by: 'po-status', count: async () => new Map() });
+const server = useServer({ modules: [orders, ...productsModules, ...branchesStoresModules] });
 const calls = callsOf(storeExclusiveRates);
+const shops = callsOf(stores);
 const { pending, approve, resolve, applied } = exclusiveOf(server);
 const [code, id] = [storeCode(18), storeId(18)];
 const [otherCode, otherId] = [storeCode(19), storeId(19)];
@@ -44,7 +50,7 @@ const faults = async (changed: object) =>
     fault,
   ]);
 const list = async (query: object) => (await server.current.call(calls.list, maker, { query: query as never })).result;
-const stores = async (query: object, caller = maker) =>
+const listed = async (query: object, caller = maker) =>
   (await server.current.call(callsOf(storesWithRates).list, caller, { query: query as never })).result;
 
 /** Standing rates of a store, approved at once. */
@@ -74,7 +80,7 @@ test('the seeds are rates of 40 stores in every phase, none above what applies w
 });
 
 test('the list has stores with their rows in force, the next end and what waits', async () => {
-  const { rows, total } = await stores({ size: 100 });
+  const { rows, total } = await listed({ size: 100 });
   expect(total).toBe(40);
   for (const row of rows) {
     const own = (await list({ storeId: row.secureId, size: 100 })).rows as { phase: string; effectiveTo: string }[];
@@ -86,11 +92,11 @@ test('the list has stores with their rows in force, the next end and what waits'
       waiting.length,
     ]);
   }
-  expect((await stores({ rowPhase: 'PENDING' })).total).toBe(4);
-  const ending = (await stores({ endsSoon: true, size: 100 })).rows as { nextEnd: string }[];
+  expect((await listed({ rowPhase: 'PENDING' })).total).toBe(4);
+  const ending = (await listed({ endsSoon: true, size: 100 })).rows as { nextEnd: string }[];
   expect(ending.length).toBeGreaterThan(0);
   expect(ending.every(({ nextEnd }) => nextEnd < dayAfter(today, 30))).toBe(true);
-  expect((await stores({ search: 'PKS/TOKO/007' })).total).toBe(1);
+  expect((await listed({ search: 'PKS/TOKO/007' })).total).toBe(1);
   const clerk = testCaller(
     'CABANG10',
     { 'store:browse': 'View Only' },
@@ -99,7 +105,7 @@ test('the list has stores with their rows in force, the next end and what waits'
       scope: { type: 'branches', branchIds: [branchId('SPEKTRA', office)], mraIds: [] },
     },
   );
-  expect((await stores({}, clerk)).total).toBe(1);
+  expect((await listed({}, clerk)).total).toBe(1);
 });
 
 test('one rate, an end within 366 days and an open store are needed', async () => {
@@ -188,18 +194,28 @@ test('a grid proposes several bands at once, all or none, and says faults beside
   expect(met.body.errors[0].field).toBe('rates[1].tenorFrom');
 });
 
-test('a store that is closed ends its rates that day, and leaves those that were to come', async () => {
+test('a store that is closed ends its rates that day and cancels those to come, each in the audit trail', async () => {
   const { db } = server.current.database;
   const before = (await list({ storeId: id, size: 100 })).rows;
   expect(before.every(({ phase }: { phase: string }) => phase === 'SCHEDULED')).toBe(true);
   server.current.setNow(new Date(`${start}T12:00:00+07:00`));
-  await db
-    .updateTable('outlet')
-    .set({ status: 'closed', updated_at: new Date(`${start}T12:00:00+07:00`) })
-    .where('id', '=', id)
-    .execute();
+  await db.updateTable('outlet').set({ status: 'inactive' }).where('id', '=', id).execute();
+  const { version } = (await server.current.call(shops.detail, maker, { parameters: { secureId: id } })).result;
+  const closed = { secureId: id, version, reason: 'toko pindah kota' } as never;
+  expect((await server.current.call(shops.close, admin, { body: closed })).status).toBe(200);
   const after = (await list({ storeId: id, size: 100 })).rows;
   expect(after.map(({ phase, effectiveTo }: Record<string, unknown>) => [phase, effectiveTo])).toEqual([
     ['IN_FORCE', start],
   ]);
+  const entries = await db
+    .selectFrom('audit_entry')
+    .select(['action', 'changes', 'entity_label'])
+    .where('module', '=', storeExclusiveRates.module)
+    .where('username', '=', admin.username)
+    .where('reason', '=', 'toko pindah kota')
+    .execute();
+  expect(entries.map(({ action }) => action).toSorted()).toEqual(['CANCEL', 'CANCEL', 'END']);
+  const ended = entries.find(({ action }) => action === 'END')!;
+  expect(ended.entity_label).toContain(code);
+  expect(ended.changes).toEqual([expect.objectContaining({ field: 'effectiveTo', before: end, after: start })]);
 });

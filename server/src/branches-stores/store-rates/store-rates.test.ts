@@ -218,3 +218,21 @@ test('users of a branch see neither subsidy nor income, and the rates of their o
   const other = await server.current.call(calls.list, clerk, { query: { storeId: storeId(7) } as never });
   expect(other.result.rows).toEqual([]);
 });
+
+test('users of a branch do not take away what the store pays by changing the tenors of its row', async () => {
+  const scope = { type: 'branches' as const, branchIds: [branchId('SPEKTRA', office)], mraIds: [] };
+  const clerk = testCaller('CABANG10', { 'store:browse': 'Full Access' }, { mappingType: 'BRANCH', scope });
+  const { rows } = (
+    await server.current.call(calls.list, clerk, { query: { storeId: id, productGroupId: 'none' } as never })
+  ).result;
+  const [sheet] = rows as { secureId: string; version: number; rates: object[]; effectiveFrom: string }[];
+  const update = (rates: readonly object[], caller = clerk) =>
+    server.current.call(calls.update, caller, {
+      body: { ...sheet, rates, reason: 'rate toko berubah' } as never,
+    });
+  const shorter = sheet!.rates.map((each) => ({ ...each, tenorFrom: 8 }));
+  expect((await update(shorter)).body.errors).toMatchObject([{ field: 'rates', code: 'BAND_KEPT' }]);
+  expect((await update(sheet!.rates.slice(1))).body.errors).toMatchObject([{ field: 'rates', code: 'BAND_KEPT' }]);
+  const [first, ...others] = sheet!.rates;
+  expect((await update([{ ...first, rateRegular: '2.2500' }, ...others])).status).toBe(202);
+});

@@ -13,6 +13,13 @@ const storeWarnings = {
 /** Why the terms of a store are not stored. */
 export const storeTermsErrors = {
   STORE_NOT_OPEN: { status: 422, text: text('Toko tidak aktif', 'The store is not active') },
+  BAND_KEPT: {
+    status: 422,
+    text: text(
+      'Tenor dari baris yang diatur kantor pusat tidak dapat diubah atau dihapus',
+      'Tenors of a row that head office has set are neither changed nor removed',
+    ),
+  },
   RATE_RO_ABOVE_REGULAR: rateErrors.RATE_RO_ABOVE_REGULAR,
   RATE_NEEDS_ADMIN: rateErrors.RATE_NEEDS_ADMIN,
   ...Object.fromEntries(Object.keys(rateWarnings).map((code) => [code, rateErrors[code as keyof typeof rateErrors]])),

@@ -1,0 +1,61 @@
+import { storeExclusiveRates } from '@console/contracts/branches-stores/store-exclusive-rate';
+import { callsOf } from '@console/contracts/core/resource';
+import { sql } from 'kysely';
+import { useServer } from '../../../test/server.ts';
+import { branchId } from '../../people/organisation/seed.ts';
+import { productsModules } from '../../products/modules.ts';
+import { dayAfter } from '../../records/effective/rules.ts';
+import { branchesStoresModules } from '../modules.ts';
+import { storeCode, storeId } from '../outlet/store-seed.ts';
+import { end, exclusiveOf, maker, office, start } from './stores.fixtures.ts';
+
+const server = useServer({ modules: [...productsModules, ...branchesStoresModules] });
+const calls = callsOf(storeExclusiveRates);
+const { pending, approve, applied } = exclusiveOf(server);
+const [code, id] = [storeCode(18), storeId(18)];
+
+const create = (changed: object = {}) =>
+  server.current.call(calls.create, maker, {
+    body: {
+      storeId: id,
+      productGroupId: null,
+      tenorFrom: 7,
+      tenorTo: 12,
+      rateRegular: '2.0500',
+      rateRepeat: null,
+      quotaContracts: null,
+      agreementNo: 'PKS/2027/9',
+      effectiveFrom: start,
+      effectiveTo: end,
+      reason: 'perjanjian toko baru',
+      ...changed,
+    } as never,
+  });
+const warningsFor = async (store: string) =>
+  (await pending()).find(({ recordLabel }) => recordLabel.startsWith(store))!.warnings.map((warning) => warning.code);
+
+test('a later end is judged as a new rate is, an earlier one is not judged again', async () => {
+  expect((await create()).status).toBe(202);
+  expect((await approve(code)).status).toBe(200);
+  const [plain] = (await applied({})) as [string];
+  expect(Number(plain)).toBeGreaterThan(2.05);
+  const { db } = server.current.database;
+  // The branch is cheaper by now.
+  await sql`update ${sql.table('branch_rate')} set rate_regular = 1.9, rate_repeat = null
+    where branch_id = ${branchId('SPEKTRA', office)} and deleted_at is null`.execute(db);
+  const { rows } = (await server.current.call(calls.list, maker, { query: { storeId: id } as never })).result;
+  const update = (effectiveTo: string) =>
+    server.current.call(calls.update, maker, {
+      body: { ...rows[0], effectiveTo, reason: 'masa perjanjian berubah' } as never,
+    });
+  expect((await update(dayAfter(end, 30))).body.errors).toContainEqual(
+    expect.objectContaining({ field: 'rateRegular', code: 'EXCLUSIVE_ABOVE_BASE' }),
+  );
+  expect((await update(dayAfter(end, -30))).status).toBe(202);
+});
+
+test('a rate for repeat orders alone that is far below the branch is ticked', async () => {
+  const other = storeCode(19);
+  expect((await create({ storeId: storeId(19), rateRegular: null, rateRepeat: '1.0000' })).status).toBe(202);
+  expect(await warningsFor(other)).toContain('RATE_MOVES');
+});
