@@ -32,6 +32,7 @@ export function proposedSheet(values: FormValues, level: RateRowOf['level']): Si
       .flatMap(({ row, tenors }) =>
         tenors.map((tenor) => ({
           tenor,
+          of,
           storeSubsidy: shareOf(row['storeSubsidy']),
           fifIncome: shareOf(row['fifIncome']),
           storeAdminFee: rupiah(row['storeAdminFee']),

@@ -15,6 +15,7 @@ import { ofSellers, sellersAsked } from './sellers.ts';
 interface Row {
   readonly branchId: string;
   readonly code: string;
+  readonly ofGroup: boolean;
   readonly brand: string | null;
   readonly from: number;
   readonly to: number;
@@ -48,8 +49,8 @@ async function rowsOf(
   codes: readonly string[] | 'EVERYONE',
 ): Promise<readonly Row[]> {
   const { line, branchIds, day, groupId } = ask;
-  const read = sql<Row>`select d.branch_id as "branchId", d.code, t.brand, t.tenor_from as "from", t.tenor_to as "to",
-      t.rate_regular as regular, t.rate_repeat as repeat, t.effective_from as since, t.effective_to as until,
+  const read = sql<Row>`select d.branch_id as "branchId", d.code, t.product_group_id is not null as "ofGroup", t.brand,
+      t.tenor_from as "from", t.tenor_to as "to", t.rate_regular as regular, t.rate_repeat as repeat, t.effective_from as since, t.effective_to as until,
       t.agreement_no as agreement
     from (${source}) t join outlet d on d.id = t.outlet_id
     where ${ofSellers(ask, codes)} and ${inForceOn(day)}
@@ -68,11 +69,18 @@ const wordsOf = ({ code, from, to, since, until, agreement }: Row): string =>
   (until === null ? '' : ` - ${dayWord(until)}`);
 
 /** The first row with a value goes before the others: an empty regular rate is that of a wider row. */
-function hitOf(rows: readonly Row[]): RateHit | null {
+function firstOf(rows: readonly Row[]): RateHit | null {
   const first = rows.find(({ regular, repeat }) => regular !== null || repeat !== null);
   if (!first) return null;
   const regular = rows.find((row) => row.regular !== null)?.regular ?? null;
   return { regular, repeat: first.repeat ?? first.regular, detail: wordsOf(first) };
+}
+
+/** The rows of the product group go before those of all groups. */
+function hitOf(rows: readonly Row[]): RateHit | null {
+  const hit = firstOf(rows);
+  const [ofGroup, ofAll] = [true, false].map((own) => firstOf(rows.filter((row) => row.ofGroup === own)));
+  return hit && { ...hit, parts: { ofGroup: ofGroup ?? null, ofAll: ofAll ?? null } };
 }
 
 type Rates = Pick<RateHit, 'regular' | 'repeat'>;

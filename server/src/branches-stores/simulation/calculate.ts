@@ -112,9 +112,11 @@ export function foundFor(
   if (!fees.some(({ feeType }) => feeType === 'ADMIN')) return 'FEE_NOT_FOUND';
   const premium = premiumOf?.(tenor) ?? null;
   if (premium instanceof Refusal) return 'TARIFF_NOT_FOUND';
-  const paid = overrides.paid
-    ? proposedPayment(overrides.paid, tenor)
-    : (grantedBy(promos?.get(tenor), kind, rate) ?? sellerPays?.get(tenor) ?? null);
+  const paid = proposedPayment(overrides, tenor, {
+    groupId: body.productGroupId ?? null,
+    granted: grantedBy(promos?.get(tenor), kind, rate),
+    own: sellerPays?.get(tenor) ?? null,
+  });
   const storeAdminFee = paid?.storeAdminFee ?? null;
   const found = { tenor, rate: rate.rate, fees, stampDuty, premium, storeAdminFee };
   return {

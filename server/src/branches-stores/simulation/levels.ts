@@ -41,6 +41,8 @@ export interface RateHit {
   readonly detail: string | Text;
   /** Whose contracts it is for; all unless given. */
   readonly kinds?: readonly CustomerKind[];
+  /** Of an outlet: what its rows of the product group say by themselves, and what those of all groups do. */
+  readonly parts?: Readonly<Record<'ofGroup' | 'ofAll', RateHit | null>>;
 }
 /** A fee that a level has; `repeat` empty is as regular. */
 export interface FeeHit {
@@ -75,7 +77,10 @@ export interface PromoTerms {
 }
 
 /** What the outlet that sells pays for a tenor: percentages of Base, and rupiah of the admin fee. */
-export type SellerPays = Pick<PromoTerms, 'storeSubsidy' | 'fifIncome' | 'storeAdminFee'>;
+export interface SellerPays extends Pick<PromoTerms, 'storeSubsidy' | 'fifIncome' | 'storeAdminFee'> {
+  /** Whether terms of the product group say so, which go before those of all groups. */
+  readonly ofGroup?: boolean;
+}
 
 interface Level<Hit> {
   readonly key: string;

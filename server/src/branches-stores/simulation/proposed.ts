@@ -1,7 +1,7 @@
-import type { SimulationOverrides } from '@console/contracts/branches-stores/branch/simulation';
+import type { RateRowOf, SimulationOverrides } from '@console/contracts/branches-stores/branch/simulation';
 import { text } from '@console/contracts/core/text';
 import type { GroupTerms } from '../../products/index.ts';
-import type { FeeHit } from './levels.ts';
+import type { FeeHit, RateHit, SellerPays } from './levels.ts';
 import { exclusiveRates, ratesOfAllGroups, ratesOfGroup } from './rate-rows.ts';
 import type { ReadFees, ReadRates } from './resolve.ts';
 import type { SimulatedBody } from './terms.ts';
@@ -38,10 +38,33 @@ export function proposedBody<B extends Pick<SimulatedBody, 'dpPercent' | 'dpAmou
   return Number(body.dpPercent) < Number(dpMinPct) ? { ...body, dpPercent: dpMinPct } : body;
 }
 
-/** What store or dealer pay for a promo of the screen. */
-export function proposedPayment(paid: NonNullable<SimulationOverrides['paid']>, tenor: number) {
-  const { storeSubsidy = null, fifIncome = null, storeAdminFee = null } = paid.find((row) => row.tenor === tenor) ?? {};
-  return { storeSubsidy, fifIncome, storeAdminFee };
+/** Whether a row of an outlet on the screen is for the product group; without one any of them is meant. */
+const isForGroup = ({ groups }: RateRowOf, groupId: string | null): boolean =>
+  !groups || groupId === null || groups.includes(groupId);
+
+interface StoredPayment {
+  readonly groupId: string | null;
+  /** Of a promo, before what the outlet pays by its own terms. */
+  readonly granted: SellerPays | null;
+  readonly own: SellerPays | null;
+}
+
+/** What store or dealer pay by the screen: for its promo, or by its rows of the outlet where these will be found. */
+export function proposedPayment(
+  { paid }: SimulationOverrides,
+  tenor: number,
+  { groupId, granted, own }: StoredPayment,
+): SellerPays | null {
+  if (!paid) return granted ?? own;
+  const {
+    of,
+    storeSubsidy = null,
+    fifIncome = null,
+    storeAdminFee = null,
+  } = paid.find((row) => row.tenor === tenor) ?? {};
+  if (of && granted) return granted;
+  const isHidden = of?.groups === null && groupId !== null && own?.ofGroup === true;
+  return of && (isHidden || !isForGroup(of, groupId)) ? own : { storeSubsidy, fifIncome, storeAdminFee };
 }
 
 const title = text('Nilai di layar', 'Values on the screen');
@@ -75,8 +98,7 @@ const isGroups = ({ key: level }: Pick<ReadRates[number], 'key'>): boolean => le
 function levelOf({ of }: ProposedRate, read: ReadRates, groupId: string | null, tenor: number): string | null {
   if (!of) return front;
   const { groups, isConcession = false, level } = of;
-  // Without a group on the screen any of them is meant.
-  if (groups && groupId !== null && !groups.includes(groupId)) return null;
+  if (!isForGroup(of, groupId)) return null;
   if (level) return level;
   if (!isConcession) return groups ? ratesOfGroup.key : ratesOfAllGroups.key;
   return groups === null && hasOwn(read, tenor) ? null : exclusiveRates.key;
@@ -84,6 +106,15 @@ function levelOf({ of }: ProposedRate, read: ReadRates, groupId: string | null, 
 
 const covers = (tenor: number, { tenorFrom = 0, tenorTo = Infinity }: Pick<ProposedFee, 'tenorFrom' | 'tenorTo'>) =>
   tenorFrom <= tenor && tenor <= tenorTo;
+
+const hasGroups = ({ of }: ProposedRate): boolean => of?.groups != null;
+
+/** What a level of outlets has, in the order in which it counts: of the product group, then of all groups. */
+const partsOf = (hit: RateHit | undefined) =>
+  [
+    [hit?.parts?.ofGroup, true],
+    [hit?.parts ? hit.parts.ofAll : hit, false],
+  ] as const;
 
 /**
  * The levels of rates for a tenor as they will be found: each rate of the screen before the rows of its own level, and
@@ -99,25 +130,29 @@ export function proposedRates(
     .filter((row) => covers(tenor, row))
     .map((row) => ({ row, level: levelOf(row, read, groupId, tenor) }));
   if (placed.length === 0) return read;
-  const ofScreen = (level: string): ReadRates =>
+  const ofScreen = (level: string, isForGroups?: boolean): ReadRates =>
     placed
-      .filter((each) => each.level === level)
+      .filter((each) => each.level === level && (isForGroups === undefined || hasGroups(each.row) === isForGroups))
       .slice(0, 1)
       .map(({ row: { rateRegular = null, rateRepeat = null } }) => ({
         key,
         title,
         hits: at(tenor, { regular: rateRegular, repeat: rateRepeat, detail: '' }),
       }));
+  // What has no regular rate would leave that to the row whose place it takes.
+  const takesPlace = (own: ReadRates): boolean => own.some(({ hits }) => hits.get(tenor)!.regular === null);
   // A first row of the group ends what the concession of the row of all groups was for.
   const endsConcession = !hasOwn(read, tenor) && placed.some(({ level }) => level === ratesOfGroup.key);
   return [
     ...ofScreen(front),
     ...read.flatMap((level) => {
+      if (placed.some((each) => each.level === level.key && each.row.of?.level))
+        return partsOf(level.hits.get(tenor)).flatMap(([hit, isForGroups]) => {
+          const own = ofScreen(level.key, isForGroups);
+          return hit && !takesPlace(own) ? [...own, { ...level, hits: at(tenor, hit) }] : own;
+        });
       const own = ofScreen(level.key);
-      // What has no regular rate would leave that to the row whose place it takes.
-      const isGone =
-        own.some(({ hits }) => hits.get(tenor)!.regular === null) ||
-        (endsConcession && level.key === exclusiveRates.key);
+      const isGone = takesPlace(own) || (endsConcession && level.key === exclusiveRates.key);
       return isGone ? [...own, { ...level, hits: new Map() }] : [...own, level];
     }),
   ];

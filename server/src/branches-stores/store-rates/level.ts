@@ -39,7 +39,7 @@ export const findStorePays: FindSellerPays = async (db, ask, tenors) => {
   if (!codes || codes === 'EVERYONE') return () => new Map();
   const { line, branchIds, day, groupId } = ask;
   const read = sql<Row>`select d.branch_id as "branchId", r."tenorFrom" as "from", r."tenorTo" as "to",
-      r."storeSubsidy", r."fifIncome", r."storeAdminFee"
+      r."storeSubsidy", r."fifIncome", r."storeAdminFee", t.product_group_id is not null as "ofGroup"
     from store_rate t join outlet d on d.id = t.store_id cross join lateral jsonb_to_recordset(t.rates)
       r("tenorFrom" int, "tenorTo" int, "storeSubsidy" text, "fifIncome" text, "storeAdminFee" int)
     where ${ofSellers(ask, codes)} and t.deleted_at is null and ${inForceOn(day)}

@@ -1,15 +1,21 @@
 import type { StoreRateSheet } from '@console/contracts/branches-stores/store-rate';
-import type { SimulationOverrides } from '@console/contracts/branches-stores/branch/simulation';
+import type { RateRowOf, SimulationOverrides } from '@console/contracts/branches-stores/branch/simulation';
 import { storeLevel } from '@console/contracts/branches-stores/outlet/levels';
 import { tenorsOf } from '../simulation/least-yield.ts';
 
 /** A row of the sheet of a store: rates and what the store pays, for a band of tenors. */
 export type StoreRateRow = StoreRateSheet['rates'][number];
 
-/** What a store pays for each tenor of its sheet. */
-export const paidBy = (rows: readonly StoreRateRow[]): NonNullable<SimulationOverrides['paid']> =>
+/** What a store pays for each tenor of its sheet. @param of what the sheet is for; left out to judge it by itself */
+export const paidBy = (rows: readonly StoreRateRow[], of?: RateRowOf): NonNullable<SimulationOverrides['paid']> =>
   rows.flatMap(({ tenorFrom: from, tenorTo: to, storeSubsidy, fifIncome, storeAdminFee }) =>
-    tenorsOf({ from, to }).map((tenor) => ({ tenor, storeSubsidy, fifIncome, storeAdminFee })),
+    tenorsOf({ from, to }).map((tenor) => ({
+      tenor,
+      storeSubsidy,
+      fifIncome,
+      storeAdminFee,
+      ...(of ? { of } : {}),
+    })),
   );
 
 /** The sheet of a store, as the simulation takes it. */
@@ -26,6 +32,6 @@ export const sheetOverrides = ({
       rateRepeat,
       of,
     })),
-    paid: paidBy(rates),
+    paid: paidBy(rates, of),
   };
 };

@@ -161,6 +161,28 @@ test('the simulation of a store lowers the admin fee, and pays the store less it
   expect([proposed.rate, proposed.company.subsidy]).toEqual(['2.1000', 270_000]);
 });
 
+test('what the screen proposes for all groups leaves a product group with a sheet of its own as it is', async () => {
+  const asked = { line: 'SPEKTRA', price: 6_000_000, dpPercent: '10', tenors: [12], date: tomorrow, storeId: id };
+  const proposed = async (of: object, overrides: object) =>
+    (await server.current.call(simulationCalls.preview, maker, { body: { ...asked, ...of, overrides } as never }))
+      .result.cells[0].proposed;
+  const sheet = (groups: readonly string[] | null, rates: object) => {
+    const of = { groups, level: 'STORE' };
+    return {
+      rates: [{ tenorFrom: 7, tenorTo: 12, ...rates, of }],
+      paid: [{ tenor: 12, storeSubsidy: '5.0000', of }],
+    };
+  };
+  const forAll = sheet(null, { rateRegular: '2.1000' });
+  const ofGadget = await proposed({ productGroupId: gadget }, forAll);
+  expect([ofGadget.rate, ofGadget.company.subsidy]).toEqual(['2.2000', 0]);
+  const ofAll = await proposed({}, forAll);
+  expect([ofAll.rate, ofAll.company.subsidy]).toEqual(['2.1000', 270_000]);
+  // A sheet of the group without a regular rate leaves that to the stored one of all groups.
+  const repeatAlone = sheet([gadget], { rateRepeat: '1.9000' });
+  expect((await proposed({ productGroupId: gadget }, repeatAlone)).rate).toBe('2.3000');
+});
+
 test('rates in force get a successor; unusual ones are ticked, and approved by an admin alone', async () => {
   const { rows } = await list({ storeId: storeId(seeded), productGroupId: 'none' });
   const { secureId, version } = rows[0];

@@ -75,9 +75,11 @@ export type RateRowOf = z.infer<typeof rateRow>;
 /** The same of a fee: a promo fee, one of a dealer, a concession, or a fee of the branch. */
 const feeRow = z.enum(['PROMO_FEE', 'DEALER_EXCLUSIVE', 'BRANCH_EXCLUSIVE', 'BRANCH']);
 
-/** What the store or dealer pays for a tenor of a promo: percentages of Base, and rupiah of the admin fee. */
+/** What the store or dealer pays for a tenor: percentages of Base, and rupiah of the admin fee. */
 const paidByOutlet = z.object({
   tenor,
+  /** Left out for a promo, which goes before all that is stored; else the row of the outlet that says so. */
+  of: z.optional(rateRow),
   storeSubsidy: z.nullish(percentage),
   fifIncome: z.nullish(percentage),
   storeAdminFee: z.nullish(rupiah),
@@ -124,7 +126,7 @@ const overrides = z.object({
   qanun: z.optional(z.boolean()),
   takaful: z.optional(takaful),
   scheme: z.nullish(scheme),
-  /** Of a promo, in place of what its stored lines say; tenors that are left out are paid nothing. */
+  /** Of a promo or outlet, in place of what its stored lines say; tenors that are left out are paid nothing. */
   paid: z.optional(z.array(paidByOutlet).check(z.maxLength(60))),
   /** What a scheme of the outlet pays and withholds: percent of Base, and rupiah. */
   outlet: z.optional(
