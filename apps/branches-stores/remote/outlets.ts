@@ -54,7 +54,7 @@ export const outlets: readonly Module[] = [
       },
       {
         path: '/store/exclusive-rate/update',
-        title: text('Ubah rate eksklusif', 'Edit exclusive rates'),
+        title: text('Rate eksklusif baru', 'New exclusive rates'),
         action: ['create', 'update'],
         query: 'storeId',
         first: { kind: 'detail', by: 'storeId' },

@@ -9,6 +9,6 @@ export const messages = defineMessages({
   en: {
     row: 'Exclusive rate',
     update: 'New exclusive rates {store}',
-    present: 'Present exclusive rates',
+    present: 'Existing exclusive rates',
   },
 });

@@ -7,7 +7,7 @@ import { importCalls } from '../platform/imports.ts';
 import { bandOrder, repeatNotAbove, tenorsDerived } from './branch/rate-fields.ts';
 import { asRegular, needsAdmin } from './exclusive-dealer/vocabulary.ts';
 import { agreementField, bounded, exclusiveRate as rate, oneRate, quotaField, termsBand } from './outlet/terms.ts';
-import { mostExclusiveDays, storeExclusiveErrors } from './store-terms/errors.ts';
+import { maxExclusiveDays, storeExclusiveErrors } from './store-terms/errors.ts';
 import { storeExclusiveImport } from './store-terms/import.ts';
 import {
   storeTermsDerived,
@@ -20,9 +20,12 @@ import {
 const page = '/store/exclusive-rate';
 
 /** An exclusive rate holds for a limited time. */
-const limited = ({ effectiveFrom: from, effectiveTo: to }: Readonly<Record<string, unknown>>): readonly FieldError[] =>
-  typeof from === 'string' && typeof to === 'string' && daysOf(from, to) > mostExclusiveDays
-    ? [{ field: 'effectiveTo', code: 'EXCLUSIVE_TOO_LONG', parameters: { days: mostExclusiveDays } }]
+const maxPeriodErrors = ({
+  effectiveFrom: from,
+  effectiveTo: to,
+}: Readonly<Record<string, unknown>>): readonly FieldError[] =>
+  typeof from === 'string' && typeof to === 'string' && daysOf(from, to) > maxExclusiveDays
+    ? [{ field: 'effectiveTo', code: 'EXCLUSIVE_TOO_LONG', parameters: { days: maxExclusiveDays } }]
     : [];
 
 /** Exclusive rates of stores for a period (docs/model/branches-stores.md#exclusive-rates-of-stores). */
@@ -62,7 +65,7 @@ export const storeExclusiveRates = defineResource({
   rules: [
     bandOrder('tenorFrom', 'tenorTo'),
     bounded,
-    limited,
+    maxPeriodErrors,
     oneRate,
     repeatNotAbove('rateRegular', 'rateRepeat', 'RATE_RO_ABOVE_REGULAR'),
   ],

@@ -18,12 +18,12 @@ export interface RateRow extends TermsRow {
 }
 
 /** A blank rate and one of 0 count as no rate. */
-const given = (rate: string | null): string | null => (rate === null || Number(rate) === 0 ? null : rate);
+const rateOrNull = (rate: string | null): string | null => (rate === null || Number(rate) === 0 ? null : rate);
 
 /** The rates that a row of a file says. */
 export const ratesOf = ({ rate_regular: regular, rate_ro: repeat }: RateRow): OutletRates => ({
-  rateRegular: given(regular),
-  rateRepeat: given(repeat),
+  rateRegular: rateOrNull(regular),
+  rateRepeat: rateOrNull(repeat),
 });
 const columns = { rateRegular: 'rate_regular', rateRepeat: 'rate_ro' } as const;
 

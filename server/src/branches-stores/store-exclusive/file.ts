@@ -1,5 +1,5 @@
 import { storeExclusiveImport } from '@console/contracts/branches-stores/store-terms/import';
-import { mostExclusiveDays } from '@console/contracts/branches-stores/store-terms/errors';
+import { maxExclusiveDays } from '@console/contracts/branches-stores/store-terms/errors';
 import { daysOf } from '@console/contracts/core/days/days-of';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/context.ts';
@@ -45,12 +45,12 @@ export const storeExclusiveFile = (app: Application, registered: RegisteredResou
       quotaContracts: null,
     }),
     ownFaults: ({ effective_from: from, effective_to: to }) =>
-      daysOf(from, to) > mostExclusiveDays
+      daysOf(from, to) > maxExclusiveDays
         ? [
             {
               column: 'effective_to',
               code: 'EXCLUSIVE_TOO_LONG',
-              parameters: { days: mostExclusiveDays },
+              parameters: { days: maxExclusiveDays },
               from: ['effective_from'],
             },
           ]

@@ -1,13 +1,15 @@
 import { storeExclusiveRates } from '@console/contracts/branches-stores/store-exclusive-rate';
+import { storesWithRates } from '@console/contracts/branches-stores/store-terms/stores-with-rates';
 import { callsOf } from '@console/contracts/core/resource';
 import { sql } from 'kysely';
 import { useServer } from '../../../test/server.ts';
 import { branchId } from '../../people/organisation/seed.ts';
+import { seedId } from '../../platform/database/seed-id.ts';
 import { productsModules } from '../../products/modules.ts';
 import { dayAfter } from '../../records/effective/rules.ts';
 import { branchesStoresModules } from '../modules.ts';
 import { storeCode, storeId } from '../outlet/store-seed.ts';
-import { end, exclusiveOf, maker, office, start } from './stores.fixtures.ts';
+import { end, exclusiveOf, maker, office, start, today } from './stores.fixtures.ts';
 
 const server = useServer({ modules: [...productsModules, ...branchesStoresModules] });
 const calls = callsOf(storeExclusiveRates);
@@ -58,4 +60,23 @@ test('a rate for repeat orders alone that is far below the branch is ticked', as
   const other = storeCode(19);
   expect((await create({ storeId: storeId(19), rateRegular: null, rateRepeat: '1.0000' })).status).toBe(202);
   expect(await warningsFor(other)).toContain('RATE_MOVES');
+});
+
+test('filters of the list of stores are about one row: of the product group, in the phase', async () => {
+  const { db } = server.current.database;
+  const gadget = seedId('product-group', 'GADGET');
+  const read = async (query: object) =>
+    (await server.current.call(callsOf(storesWithRates).list, maker, { query: query as never })).result.total;
+  // A store with a row in force, and one for gadgets that begins later.
+  const { rows } = await sql`update store_exclusive_rate r set product_group_id = ${gadget}
+    where r.effective_from > ${today}::date and r.approval = 'APPROVED' and r.store_id = (
+      select t.store_id from store_exclusive_rate t where t.approval = 'APPROVED' group by t.store_id
+      having bool_or(t.effective_from <= ${today}::date and t.effective_to >= ${today}::date)
+        and bool_or(t.effective_from > ${today}::date) order by t.store_id limit 1)
+    returning r.id`.execute(db);
+  expect(rows).toHaveLength(1);
+  expect(await read({ productGroupId: gadget })).toBe(1);
+  expect(await read({ productGroupId: gadget, rowPhase: 'SCHEDULED' })).toBe(1);
+  expect(await read({ productGroupId: gadget, rowPhase: 'IN_FORCE' })).toBe(0);
+  expect((await read({ endsSoon: true })) + (await read({ endsSoon: false }))).toBe(await read({}));
 });

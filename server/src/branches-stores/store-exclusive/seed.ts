@@ -5,7 +5,7 @@ import { seededRate } from '../branch-rates/seed.ts';
 import { frameOf, monthFrom } from '../seed-days.ts';
 import { seededStores } from '../store-rates/seed.ts';
 
-const mostStores = 40;
+const maxStores = 40;
 /** Every eighth store has a refused row. */
 const refusedEach = 8;
 /** Months from that of the seed date: most hold, some begin later, some are over. */
@@ -36,7 +36,7 @@ export const storeExclusiveRateSeed: Seed = {
   name: 'store-exclusive-rates',
   async run(tx, { date }) {
     const rows = seededStores()
-      .slice(0, mostStores)
+      .slice(0, maxStores)
       .flatMap(({ storeId, k }, at) =>
         [0, 1].map((which) => {
           const [tenorFrom, tenorTo] = bands[(at + which) % bands.length]!;

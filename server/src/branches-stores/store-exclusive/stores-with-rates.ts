@@ -1,6 +1,5 @@
 import { storesWithRates } from '@console/contracts/branches-stores/store-terms/stores-with-rates';
 import { sql } from 'kysely';
-import type { Phase } from '@console/contracts/core/resource';
 import { inBranches } from '../../people/scope/predicate.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { recordsAwaiting } from '../../records/changes/change-awaits.ts';
@@ -15,11 +14,15 @@ const rows = (condition: Sql): Sql => sql`select t.* from store_exclusive_rate t
   where t.deleted_at is null and ${condition}`;
 const exists = (condition: Sql): Sql => sql`exists (select from (${rows(condition)}) r where r.store_id = t.id)`;
 
+/** Filters that one row of the store meets all at once: `narrow` asks for it. */
+const ofOneRow = (): Sql => sql`true`;
+
 /** The list of stores with exclusive rates (docs/model/branches-stores.md#exclusive-rates-of-stores). */
 export function storesWithRatesDefinition(app: Application) {
   const today = () => jakartaDay(app.services.now());
   const inForce = () => sql`t.approval = 'APPROVED' and t.effective_from <= ${today()}::date
     and t.effective_to >= ${today()}::date`;
+  const endsSoon = () => sql`${inForce()} and t.effective_to < ${today()}::date + ${endingDays}::int`;
   const hasRates = exists(sql`true`);
   return define(storesWithRates, {
     table: 'outlet',
@@ -42,14 +45,18 @@ export function storesWithRatesDefinition(app: Application) {
     },
     filters: {
       branchId: (id: string) => sql`t.branch_id = ${id}`,
-      productGroupId: (id: string) => exists(sql`t.product_group_id = ${id}::uuid`),
-      rowPhase: (phase: Phase) => eachTime(() => exists(sql`${phaseOn(today())} = ${phase}`)),
-      endsSoon: (wanted: boolean) =>
-        eachTime(
-          () =>
-            sql`${exists(sql`${inForce()} and t.effective_to < ${today()}::date + ${endingDays}::int`)} = ${wanted}`,
-        ),
+      productGroupId: ofOneRow,
+      rowPhase: ofOneRow,
+      endsSoon: (wanted: boolean) => (wanted ? ofOneRow() : eachTime(() => sql`not ${exists(endsSoon())}`)),
       state: (state: string) => sql`t.status = ${state}`,
+    },
+    narrow: ({ productGroupId, rowPhase, endsSoon: isWanted }) => {
+      const conditions = [
+        ...(productGroupId == null ? [] : [sql`t.product_group_id = ${productGroupId}::uuid`]),
+        ...(rowPhase == null ? [] : [sql`${phaseOn(today())} = ${rowPhase}`]),
+        ...(isWanted === true ? [endsSoon()] : []),
+      ];
+      return conditions.length > 0 ? exists(sql.join(conditions, sql` and `)) : null;
     },
     search: (pattern: string) =>
       sql`(t.code ilike ${pattern} or t.name ilike ${pattern} or ${exists(sql`t.agreement_no ilike ${pattern}`)})`,

@@ -6,7 +6,7 @@ import { seededRate } from '../branch-rates/seed.ts';
 import { activeStoresAt } from '../outlet/store-seed.ts';
 import { frameOf, monthFrom } from '../seed-days.ts';
 
-const mostStores = 60;
+const maxStores = 60;
 const bands = [
   [1, 6],
   [7, 12],
@@ -57,7 +57,7 @@ export const storeRateSeed: Seed = {
   name: 'store-rates',
   async run(tx, { date }) {
     const rows = seededStores()
-      .slice(0, mostStores)
+      .slice(0, maxStores)
       .flatMap(({ storeId, k }, at) =>
         (at % 10 === 0 ? [null, 'GADGET'] : [null]).map((group) => ({
           ...frameOf(date),

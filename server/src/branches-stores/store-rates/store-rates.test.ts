@@ -213,6 +213,19 @@ test('rates in force get a successor; unusual ones are ticked, and approved by a
   ]);
 });
 
+test('under Qanun the admin fee of the store is compared with the ujrah', async () => {
+  const there = storeId(1);
+  const warned = async (storeAdminFee: number) => {
+    expect((await create({ storeId: there, rates: [row({ storeAdminFee })] })).status).toBe(202);
+    const [waiting] = await pending();
+    const rejected = { secureIds: [waiting!.secureId], note: 'bukan sekarang' };
+    expect((await server.current.call(change.rejectChange, admin, { body: rejected })).status).toBe(200);
+    return (waiting!.warnings ?? []).filter((warning) => warning.code === 'STORE_FEE_ABOVE_BRANCH');
+  };
+  expect(await warned(150_000)).toEqual([]);
+  expect(await warned(160_000)).toMatchObject([{ text: { id: expect.stringContaining('Rp 150.000') } }]);
+});
+
 test('a subsidy makes up for a low rate where the yield is judged', async () => {
   const low = { rateRegular: '1.9000', storeAdminFee: null };
   const warned = async (rates: object) => {

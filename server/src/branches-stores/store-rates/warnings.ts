@@ -5,6 +5,8 @@ import { eachOnce, type Warning } from '../../records/resource/approval.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
 import { baseRates } from '../outlet-terms/base-rates.ts';
 import { branchFees } from '../outlet-terms/branch-fee.ts';
+import { least } from '../simulation/concessions.ts';
+import { ujrahIn } from '../under-qanun/ujrah.ts';
 import { lineOfStores, outletOf, type Outlet } from '../outlet-terms/outlets.ts';
 import { comparedRate } from '../outlet-terms/rate-change.ts';
 import { warningsOfRates } from '../outlet-terms/rate-warnings.ts';
@@ -13,14 +15,15 @@ import { paidBy } from './rows.ts';
 
 type Sheet = Pick<StoreRateSheet, 'storeId' | 'productGroupId' | 'rates' | 'effectiveFrom' | 'effectiveTo'>;
 
-/** Admin fees that the store pays above the ADMIN fee of its branch, which they cannot lower below 0. */
+/** Admin fees that the store pays above that of its branch, under Qanun the ujrah: they cannot lower it below 0. */
 async function feesAbove(db: Db | Tx, store: Outlet, { rates, ...period }: Sheet): Promise<Warning[]> {
   const fees = await branchFees(
     db,
     rates.map((row) => comparedTerms(store, { ...period, ...row })),
   );
+  const { ujrah, isWhole } = await ujrahIn(db, store.branchId, period);
   return rates.flatMap(({ storeAdminFee: fee }, at) => {
-    const branchFee = fees[at]?.repeat ?? null;
+    const branchFee = least([isWhole ? null : fees[at]?.repeat, ujrah]);
     return fee !== null && branchFee !== null && fee > branchFee
       ? [{ code: 'STORE_FEE_ABOVE_BRANCH', parameters: { fee, branchFee } }]
       : [];

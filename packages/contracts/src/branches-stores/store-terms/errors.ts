@@ -2,7 +2,7 @@ import { text } from '../../core/text.ts';
 import { rateErrors, rateWarnings } from '../branch/rate-fields.ts';
 import { dealerRateErrors } from '../exclusive-dealer/vocabulary.ts';
 
-/** What speaks against rates of a store without refusing them; the approver ticks each. */
+/** Warnings that the approver must acknowledge. */
 const storeWarnings = {
   STORE_FEE_ABOVE_BRANCH: text(
     'Biaya admin toko Rp {fee} melebihi fee ADMIN cabang Rp {branchFee}',
@@ -27,7 +27,7 @@ export const storeTermsErrors = {
 } as const;
 
 /** Days of an exclusive rate at most. */
-export const mostExclusiveDays = 366;
+export const maxExclusiveDays = 366;
 
 /** Why an exclusive rate of a store is not stored; a file says the same beside its rows. */
 export const storeExclusiveErrors = {
