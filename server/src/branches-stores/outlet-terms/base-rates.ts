@@ -43,12 +43,30 @@ const meets = sql`t.deleted_at is null and t.approval = 'APPROVED' and t.effecti
 
 /** Rates of the branches of a line that meet terms `w`: those of all groups, and those of the group or of each. */
 const ratesOf = (line: BusinessLine): Sql => sql`select w.at,
-    case when t.product_group_id is null then 3 else 2 end as rank, t.product_group_id as "groupId",
+    case when t.product_group_id is null then 5 else 3 end as rank, t.product_group_id as "groupId",
     greatest(t.tenor_from, w."tenorFrom") as "from", least(t.tenor_to, w."tenorTo") as "to", t.effective_from as since,
     t.effective_to as until, t.rate_regular as regular, coalesce(t.rate_repeat, t.rate_regular) as repeat,
     ${line === 'UFI' ? sql`t.collateral_type || ' ' || t.age_band` : sql`''`} as kind
   from w join ${sql.table(tablesOf[line].rates)} t on w.line = ${sql.lit(line)} and t.branch_id = w."branchId"
     and ${meets} and int8range(t.tenor_from, t.tenor_to, '[]') && int8range(w."tenorFrom", w."tenorTo", '[]')`;
+
+/**
+ * Concessions of the groups of the stores that terms `w` name, each before the row that it belongs to: they apply at
+ * these stores.
+ */
+const concessionsOfGroups = sql`select w.at, case when t.product_group_id is null then 4 else 2 end, t.product_group_id,
+    greatest(t.tenor_from, w."tenorFrom"), least(t.tenor_to, w."tenorTo"), greatest(t.effective_from, l."effectiveFrom"),
+    least(t.effective_to, l."effectiveTo"), l."rateRegular"::numeric(7, 4),
+    coalesce(l."rateRepeat", l."rateRegular")::numeric(7, 4), ''
+  from w join outlet o on o.id = w."storeId" join store_group g on g.id = o.store_group_id
+    join ${sql.table(tablesOf.SPEKTRA.rates)} t on t.branch_id = w."branchId" and ${meets}
+    join ${sql.table(tablesOf.SPEKTRA.rateSheets)} s on s.base_id = t.id and s.deleted_at is null
+    cross join lateral jsonb_to_recordset(s.lines) l("subjectType" text, "subjectCode" text, "effectiveFrom" date,
+      "effectiveTo" date, "rateRegular" numeric, "rateRepeat" numeric)
+  where l."subjectType" = 'STORE_GROUP' and l."subjectCode" = g.group_code
+    and int8range(t.tenor_from, t.tenor_to, '[]') && int8range(w."tenorFrom", w."tenorTo", '[]')
+    and (l."effectiveFrom" is null or l."effectiveFrom" <= w."effectiveTo")
+    and (l."effectiveTo" is null or l."effectiveTo" >= w."effectiveFrom")`;
 
 /** Standing rates of the stores that terms `w` name. */
 const ratesOfStores = sql`select w.at, case when t.product_group_id is null then 1 else 0 end, t.product_group_id,
@@ -103,7 +121,8 @@ export async function baseRates(db: Db | Tx, terms: readonly ComparedRate[]): Pr
   const { rows } = await sql<Row>`with w as (select * from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
       w(at int, line text, "branchId" uuid, "storeId" uuid, "groupId" uuid, "tenorFrom" int, "tenorTo" int,
         "effectiveFrom" date, "effectiveTo" date))
-    ${sql.join(allLines.map(ratesOf), sql` union all `)} union all ${ratesOfStores}`.execute(db);
+    ${sql.join(allLines.map(ratesOf), sql` union all `)} union all ${ratesOfStores}
+    union all ${concessionsOfGroups}`.execute(db);
   return terms.map((each, at) => {
     const own = rows.filter((row) => row.at === at);
     // A row of a store may say one of the rates, or none.

@@ -1,15 +1,11 @@
-import { sellerSubject } from '../simulation/concessions.ts';
+import { sellerSubject, subjectsOfSeller } from '../simulation/concessions.ts';
 import type { YieldsOf } from '../branch-rates/yields.ts';
 import type { BandInPeriod } from './storage.ts';
 import type { Outlet } from './outlets.ts';
 
 /** An outlet as one whose terms apply, in the words of the calculation. */
-export const subjectOf = ({
-  code,
-  line,
-}: Pick<Outlet, 'code' | 'line'>): Readonly<Record<string, readonly string[]>> => ({
-  [sellerSubject[line]]: [code],
-});
+export const subjectOf = (outlet: Pick<Outlet, 'code' | 'line' | 'storeGroup'>) =>
+  subjectsOfSeller(outlet.line, outlet);
 
 /**
  * Where the yields of rates are judged with the fees of an outlet: those of its branch, or its own rates where it has

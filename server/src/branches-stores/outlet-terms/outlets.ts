@@ -11,11 +11,14 @@ export interface Outlet {
   readonly branchId: string;
   readonly line: BusinessLine;
   readonly status: string;
+  /** Code of the group of a store; `null` for none. */
+  readonly storeGroup: string | null;
   /** Those that a dealer sells. */
   readonly brands: readonly string[];
 }
 
-const columns = sql`o.id, o.code, o.name, o.branch_id as "branchId", o.business_line as line, o.status, o.brands`;
+const columns = sql`o.id, o.code, o.name, o.branch_id as "branchId", o.business_line as line, o.status, o.brands,
+  (select g.group_code from store_group g where g.id = o.store_group_id) as "storeGroup"`;
 
 /** Lines of business whose outlets are dealers. */
 export const linesOfDealers: readonly BusinessLine[] = ['NMC', 'UFI'];

@@ -15,6 +15,22 @@ export const sellerSubject = { SPEKTRA: 'STORE', NMC: 'DEALER', UFI: 'DEALER' } 
   string
 >;
 
+/** The outlet that sells. */
+export interface Seller {
+  readonly code: string;
+  /** Code of the group of a store; `null` for none. */
+  readonly storeGroup: string | null;
+}
+
+/** What an outlet that sells is: itself, and a store one of its group. */
+export const subjectsOfSeller = (
+  line: BusinessLine,
+  { code, storeGroup }: Seller,
+): Record<string, string[]> => ({
+  [sellerSubject[line]]: [code],
+  ...(storeGroup === null ? {} : { STORE_GROUP: [storeGroup] }),
+});
+
 const precedence: readonly string[] = exclusiveSubjects.map(({ value }) => value);
 
 const values = [

@@ -5,6 +5,7 @@ import { allowsBranch } from '../../people/scope/predicate.ts';
 import type { Caller, Db, Tx } from '../../platform/context.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { Takaful } from '../../products/index.ts';
+import type { Seller } from './concessions.ts';
 import { qanunBranches, takafulOn } from '../under-qanun/in-force.ts';
 
 /** A branch, as a simulation needs it. */
@@ -23,8 +24,7 @@ type Named = Pick<SimulationQuestion, 'branchId' | 'officeCode'>;
 type NamedSeller = Pick<SimulationQuestion, 'dealerId' | 'dealerCode' | 'storeId' | 'storeCode'>;
 
 /** An outlet that sells, with its branch. */
-interface Selling {
-  readonly code: string;
+interface Selling extends Seller {
   readonly branchId: string;
 }
 
@@ -41,12 +41,13 @@ export async function sellerOf(
   const [id, code] = [dealerId ?? storeId, dealerCode ?? storeCode];
   if (id === undefined && code === undefined) return null;
   const found = await db
-    .selectFrom('outlet')
-    .select(['code', 'branch_id as branchId'])
-    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
-    .$if(code !== undefined, (query) => query.where('code', '=', code ?? ''))
-    .where('business_line', '=', line)
-    .where('deleted_at', 'is', null)
+    .selectFrom('outlet as o')
+    .leftJoin('store_group as g', 'g.id', 'o.store_group_id')
+    .select(['o.code', 'o.branch_id as branchId', 'g.group_code as storeGroup'])
+    .$if(id !== undefined, (query) => query.where('o.id', '=', id ?? ''))
+    .$if(code !== undefined, (query) => query.where('o.code', '=', code ?? ''))
+    .where('o.business_line', '=', line)
+    .where('o.deleted_at', 'is', null)
     .executeTakeFirst();
   if (!found || !allowsBranch(caller.scope, found.branchId)) throw notFound();
   return found;

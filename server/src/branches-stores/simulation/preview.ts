@@ -16,7 +16,7 @@ import { calculationsByTenor } from './by-tenor.ts';
 import { methodOf } from './calculation.ts';
 import { cellOf } from './calculate.ts';
 import { leastYield } from './least-yield.ts';
-import { sellerSubject } from './concessions.ts';
+import { subjectsOfSeller } from './concessions.ts';
 import { branchOf, sellerOf, type OfBranch } from './of-branch.ts';
 import { requirePromo } from './promo-code.ts';
 import { countedIn } from './proposed.ts';
@@ -112,7 +112,7 @@ export async function preview(app: Application, context: Context<unknown, Simula
     language,
     leastYield: isOfBranch(caller) ? null : await settings(app.services).number(leastYield[line]),
   };
-  const subjects = seller ? { ...body.subjects, [sellerSubject[line]]: [seller.code] } : body.subjects;
+  const subjects = seller ? { ...body.subjects, ...subjectsOfSeller(line, seller) } : body.subjects;
   const { dealerId: _, dealerCode: __, storeId: ___, storeCode: ____, ...asked } = body;
   const placed: SimulationBody = {
     ...asked,

@@ -7,7 +7,7 @@ import { groupTerms, tenorsOfGroup } from '../../products/index.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
 import { allGroups, methodOf } from './calculation.ts';
 import type { Ask } from './levels.ts';
-import { sellerSubject } from './concessions.ts';
+import { subjectsOfSeller } from './concessions.ts';
 import { branchOf, sellerOf } from './of-branch.ts';
 import { requirePromo } from './promo-code.ts';
 import { feesFor, rateFor, readFees, readRates } from './resolve.ts';
@@ -44,7 +44,7 @@ export async function resolveFor(app: Application, line: BusinessLine, context: 
     base: query.base ?? 0,
     collateralType: query.collateralType ?? null,
     ageBand: query.ageBand ?? null,
-    subjects: seller ? { ...subjects, [sellerSubject[line]]: [seller.code] } : subjects,
+    subjects: seller ? { ...subjects, ...subjectsOfSeller(line, seller) } : subjects,
     promoCode: query.promoCode ?? null,
   };
   const parameters = {

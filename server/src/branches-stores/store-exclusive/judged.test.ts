@@ -1,3 +1,4 @@
+import { simulationCalls } from '@console/contracts/branches-stores/branch/simulation';
 import { storeExclusiveRates } from '@console/contracts/branches-stores/store-exclusive-rate';
 import { storesWithRates } from '@console/contracts/branches-stores/store-terms/stores-with-rates';
 import { callsOf } from '@console/contracts/core/resource';
@@ -9,6 +10,7 @@ import { productsModules } from '../../products/modules.ts';
 import { dayAfter } from '../../records/effective/rules.ts';
 import { branchesStoresModules } from '../modules.ts';
 import { storeCode, storeId } from '../outlet/store-seed.ts';
+import { tablesOf } from '../simulation/tables.ts';
 import { end, exclusiveOf, maker, office, start, today } from './stores.fixtures.ts';
 
 const server = useServer({ modules: [...productsModules, ...branchesStoresModules] });
@@ -79,4 +81,31 @@ test('filters of the list of stores are about one row: of the product group, in 
   expect(await read({ productGroupId: gadget, rowPhase: 'SCHEDULED' })).toBe(1);
   expect(await read({ productGroupId: gadget, rowPhase: 'IN_FORCE' })).toBe(0);
   expect((await read({ endsSoon: true })) + (await read({ endsSoon: false }))).toBe(await read({}));
+});
+
+test('a concession of the group of a store applies there, and an exclusive rate is not above it', async () => {
+  const { db } = server.current.database;
+  const [grouped, other] = [storeCode(16), storeCode(17)];
+  const { rows } = await sql<{ id: string; code: string }>`select t.id, g.group_code as code from branch_rate t
+    join outlet o on o.branch_id = t.branch_id and o.code = ${grouped} join store_group g on g.id = o.store_group_id
+    where t.deleted_at is null and t.approval = 'APPROVED' and t.product_group_id is null
+      and t.effective_from <= ${start}::date and (t.effective_to is null or t.effective_to >= ${start}::date)
+      and t.tenor_from <= 12 and t.tenor_to >= 12`.execute(db);
+  const [{ id: baseId, code: subjectCode }] = rows as [(typeof rows)[number]];
+  const line = { subjectType: 'STORE_GROUP', subjectCode, effectiveFrom: null, effectiveTo: null };
+  await sql`delete from ${sql.table(tablesOf.SPEKTRA.rateSheets)} where base_id = ${baseId}`.execute(db);
+  await sql`insert into ${sql.table(tablesOf.SPEKTRA.rateSheets)} (id, created_by, created_at, updated_by, updated_at,
+      base_id, lines) values (${seedId('exclusive', 'uji')}, 'UJI', now(), 'UJI', now(), ${baseId},
+      ${JSON.stringify([{ ...line, rateRegular: '1.8000', rateRepeat: null }])}::jsonb)`.execute(db);
+  expect(await applied({ storeCode: grouped })).toEqual(['1.8000', 'BRANCH_EXCLUSIVE']);
+  expect(await applied({ storeCode: other })).not.toContain('BRANCH_EXCLUSIVE');
+  const preview = { line: 'SPEKTRA', price: 6_000_000, tenors: [12], date: start, storeCode: grouped };
+  const { result } = await server.current.call(simulationCalls.preview, maker, { body: preview as never });
+  expect(result.cells[0]!.now!.rate).toBe('1.8000');
+  const faultsOf = async (storeId: string, rateRegular: string) =>
+    (await create({ storeId, rateRegular, tenorFrom: 12 })).body.errors ?? [];
+  expect(await faultsOf(storeId(16), '1.8500')).toContainEqual(
+    expect.objectContaining({ code: 'EXCLUSIVE_ABOVE_BASE', parameters: { base: 1.8 } }),
+  );
+  expect(await faultsOf(storeId(17), '1.8500')).toEqual([]);
 });
