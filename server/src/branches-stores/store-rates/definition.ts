@@ -11,6 +11,7 @@ import { openStoreErrors, storeTermsStorage } from '../outlet-terms/stores.ts';
 import { judgedUnder, locksByOutlet } from '../simulation/pricing-locks.ts';
 import { wordsUnderQanun } from '../under-qanun/words.ts';
 import { effectOfSheet } from './effect.ts';
+import { belowExclusive } from './exclusive-meeting.ts';
 import { warningsOfSheet } from './warnings.ts';
 
 const table = 'store_rate';
@@ -49,6 +50,7 @@ export const storeRateDefinition = (app: Application) =>
           ? [{ field: 'rates', code: 'BAND_KEPT' }]
           : []),
         ...(await openStoreErrors(tx, values.storeId)),
+        ...(await belowExclusive(tx, values)),
         ...faultsOfMethod('rates', await methodOfRates(tx, 'SPEKTRA', values), values.rates),
       ];
     },

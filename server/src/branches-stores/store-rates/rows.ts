@@ -1,6 +1,7 @@
 import type { StoreRateSheet } from '@console/contracts/branches-stores/store-rate';
 import type { RateRowOf, SimulationOverrides } from '@console/contracts/branches-stores/branch/simulation';
 import { storeLevel } from '@console/contracts/branches-stores/outlet/levels';
+import { tenorBounds } from '@console/contracts/core/credit-terms';
 import { tenorsOf } from '../simulation/least-yield.ts';
 
 /** A row of the sheet of a store: rates and what the store pays, for a band of tenors. */
@@ -17,6 +18,16 @@ export const paidBy = (rows: readonly StoreRateRow[], of?: RateRowOf): NonNullab
       ...(of ? { of } : {}),
     })),
   );
+
+const paysNothing = { storeSubsidy: null, fifIncome: null, storeAdminFee: null };
+
+/** The same for all tenors: nothing for those that the sheet leaves out. */
+export const paidAtAll = (rows: readonly StoreRateRow[], of: RateRowOf): NonNullable<SimulationOverrides['paid']> => {
+  const paid = new Map(paidBy(rows, of).map((each) => [each.tenor, each]));
+  return tenorsOf({ from: tenorBounds.minimum, to: tenorBounds.maximum }).map(
+    (tenor) => paid.get(tenor) ?? { tenor, of, ...paysNothing },
+  );
+};
 
 /** The sheet of a store, as the simulation takes it. */
 export const sheetOverrides = ({

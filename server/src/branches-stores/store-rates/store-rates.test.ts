@@ -3,6 +3,7 @@ import { simulationCalls } from '@console/contracts/branches-stores/branch/simul
 import { storeRateSheets } from '@console/contracts/branches-stores/store-rate';
 import { changeCallsOf } from '@console/contracts/core/changes';
 import { callsOf } from '@console/contracts/core/resource';
+import { sql } from 'kysely';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';
 import { tickingAll } from '../../../test/ticks.ts';
@@ -186,6 +187,7 @@ test('what the screen proposes for all groups leaves a product group with a shee
 test('rates in force get a successor; unusual ones are ticked, and approved by an admin alone', async () => {
   const { rows } = await list({ storeId: storeId(seeded), productGroupId: 'none' });
   const { secureId, version } = rows[0];
+  await sql`delete from store_exclusive_rate where store_id = ${storeId(seeded)}`.execute(server.current.database.db);
   const unusual = [row({ rateRegular: '0.4000', storeSubsidy: null, fifIncome: null, storeAdminFee: 300_000 })];
   const body = { secureId, version, storeId: storeId(seeded), productGroupId: null, rates: unusual, effectiveTo: null };
   const update = (effectiveFrom: string) =>

@@ -11,9 +11,8 @@ import { lineOfStores, outletOf, type Outlet } from '../outlet-terms/outlets.ts'
 import { comparedRate } from '../outlet-terms/rate-change.ts';
 import { warningsOfRates } from '../outlet-terms/rate-warnings.ts';
 import { comparedTerms } from '../outlet-terms/storage.ts';
+import { warningsOfExclusive, type Sheet } from './exclusive-meeting.ts';
 import { paidBy } from './rows.ts';
-
-type Sheet = Pick<StoreRateSheet, 'storeId' | 'productGroupId' | 'rates' | 'effectiveFrom' | 'effectiveTo'>;
 
 /** Admin fees that the store pays above that of its branch, under Qanun the ujrah: they cannot lower it below 0. */
 async function feesAbove(db: Db | Tx, store: Outlet, { rates, ...period }: Sheet): Promise<Warning[]> {
@@ -36,8 +35,11 @@ export async function warningsOfSheet(
   db: Db | Tx,
   { values, before }: { readonly values: Sheet | null; readonly before: StoreRateSheet | null },
 ): Promise<readonly Warning[]> {
-  const store = values && (await outletOf(db, lineOfStores, values.storeId));
-  if (!store || before?.phase === 'IN_FORCE') return [];
+  const sheet = values ?? before;
+  const store = sheet && (await outletOf(db, lineOfStores, sheet.storeId));
+  if (!store) return [];
+  const ofExclusive = await warningsOfExclusive(app, db, store, { values, before });
+  if (!values || before?.phase === 'IN_FORCE') return eachOnce(ofExclusive);
   const { productGroupId: groupId, rates, effectiveFrom, effectiveTo } = values;
   const bands = rates.map((row) => ({ ...row, effectiveFrom, effectiveTo }));
   const base = await baseRates(
@@ -55,5 +57,5 @@ export async function warningsOfSheet(
   }));
   const today = jakartaDay(app.services.now());
   const found = await warningsOfRates(app, db, 'SPEKTRA', judged, { today, withTerms: new Set([store.id]) });
-  return eachOnce([...found.flat(), ...(await feesAbove(db, store, values))]);
+  return eachOnce([...found.flat(), ...ofExclusive, ...(await feesAbove(db, store, values))]);
 }

@@ -21,6 +21,7 @@ export const storeTermsErrors = {
     ),
   },
   RATE_RO_ABOVE_REGULAR: rateErrors.RATE_RO_ABOVE_REGULAR,
+  EXCLUSIVE_ABOVE_BASE: rateErrors.EXCLUSIVE_ABOVE_BASE,
   RATE_NEEDS_ADMIN: rateErrors.RATE_NEEDS_ADMIN,
   ...Object.fromEntries(Object.keys(rateWarnings).map((code) => [code, rateErrors[code as keyof typeof rateErrors]])),
   STORE_FEE_ABOVE_BRANCH: { status: 422, text: storeWarnings.STORE_FEE_ABOVE_BRANCH },
