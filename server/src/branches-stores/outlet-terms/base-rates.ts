@@ -55,7 +55,8 @@ const ratesOf = (line: BusinessLine): Sql => sql`select w.at,
  * these stores.
  */
 const concessionsOfGroups = sql`select w.at, case when t.product_group_id is null then 4 else 2 end, t.product_group_id,
-    greatest(t.tenor_from, w."tenorFrom"), least(t.tenor_to, w."tenorTo"), greatest(t.effective_from, l."effectiveFrom"),
+    greatest(t.tenor_from, w."tenorFrom"), least(t.tenor_to, w."tenorTo"),
+    greatest(t.effective_from, l."effectiveFrom"),
     least(t.effective_to, l."effectiveTo"), l."rateRegular"::numeric(7, 4),
     coalesce(l."rateRepeat", l."rateRegular")::numeric(7, 4), ''
   from w join outlet o on o.id = w."storeId" join store_group g on g.id = o.store_group_id

@@ -50,7 +50,8 @@ async function rowsOf(
 ): Promise<readonly Row[]> {
   const { line, branchIds, day, groupId } = ask;
   const read = sql<Row>`select d.branch_id as "branchId", d.code, t.product_group_id is not null as "ofGroup", t.brand,
-      t.tenor_from as "from", t.tenor_to as "to", t.rate_regular as regular, t.rate_repeat as repeat, t.effective_from as since, t.effective_to as until,
+      t.tenor_from as "from", t.tenor_to as "to", t.rate_regular as regular, t.rate_repeat as repeat,
+      t.effective_from as since, t.effective_to as until,
       t.agreement_no as agreement
     from (${source}) t join outlet d on d.id = t.outlet_id
     where ${ofSellers(ask, codes)} and ${inForceOn(day)}

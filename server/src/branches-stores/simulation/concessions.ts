@@ -23,10 +23,7 @@ export interface Seller {
 }
 
 /** What an outlet that sells is: itself, and a store one of its group. */
-export const subjectsOfSeller = (
-  line: BusinessLine,
-  { code, storeGroup }: Seller,
-): Record<string, string[]> => ({
+export const subjectsOfSeller = (line: BusinessLine, { code, storeGroup }: Seller): Record<string, string[]> => ({
   [sellerSubject[line]]: [code],
   ...(storeGroup === null ? {} : { STORE_GROUP: [storeGroup] }),
 });

@@ -22,8 +22,8 @@ export async function ujrahIn(
   const end = to === null || to < from ? from : to;
   const { rows } = await sql<Ujrah>`
     select min(coalesce(q.ujrah_admin_repeat, q.ujrah_admin_regular))::bigint as ujrah,
-      coalesce(range_agg(daterange(q.effective_from, q.effective_to, '[]')) @> daterange(${from}::date, ${end}::date, '[]'),
-        false) as "isWhole"
+      coalesce(range_agg(daterange(q.effective_from, q.effective_to, '[]'))
+        @> daterange(${from}::date, ${end}::date, '[]'), false) as "isWhole"
     from qanun_branch q where q.branch_id = ${branchId} and q.deleted_at is null and q.approval = 'APPROVED'
       and q.effective_from <= ${end}::date and (q.effective_to is null or q.effective_to >= ${from}::date)`.execute(db);
   return rows[0]!;
