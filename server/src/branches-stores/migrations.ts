@@ -28,7 +28,7 @@ import { migration as rateGaps } from './rate-gaps/migration.ts';
 import { migration as dealerRegistration } from './dealer-registration/migration.ts';
 import { outletMigration } from './outlet/migration.ts';
 import { dealerCodeMigration } from './outlet/dealer-code-migration.ts';
-import { storeMigration } from './outlet/store-migration.ts';
+import { outletNameMigration, storeMigration } from './outlet/store-migration.ts';
 import { outletGroupsViewMigration, outletViewMigration } from './outlet/view.ts';
 import { dealerAdminFeeMigration, dealerRateMigration } from './exclusive-dealer/migration.ts';
 import { marketingSchemeMigration } from './marketing-scheme/migration.ts';
@@ -80,4 +80,5 @@ export const branchesStoresMigrations: Readonly<Record<string, SchemaStep>> = {
   '1191_store_exclusive_rate': storeExclusiveRateMigration,
   '1200_outlet_view_groups': outletGroupsViewMigration,
   '1220_store_exclusive_rate_ends': endsByStepMigration,
+  '1211_outlet_by_name': outletNameMigration,
 };

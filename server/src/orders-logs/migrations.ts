@@ -8,6 +8,7 @@ import { orderMessageMigration } from './orders/messages.ts';
 import {
   orderDealerMigration,
   orderListMigration,
+  orderPromoMigration,
   orderStoreMigration,
   orderUnitMigration,
 } from './orders/pages-schema.ts';
@@ -41,4 +42,5 @@ export const ordersLogsMigrations: Readonly<Record<string, SchemaStep>> = {
   '1111_order_store': orderStoreMigration,
   '1155_order_logs': orderLogMigration,
   '1156_scheduler_log_lists': schedulerListMigration,
+  '1210_order_promo': orderPromoMigration,
 };

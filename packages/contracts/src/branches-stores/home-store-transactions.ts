@@ -23,7 +23,7 @@ const shared = { base: 'middle', method: 'GET', flagGroup: 'all-except-6' } as c
 const oneOf = <V extends string>(values: readonly { readonly value: V }[]) =>
   z.enum(values.map(({ value }) => value) as [V, ...V[]]);
 
-/** Periods of store transactions besides two days; without any it is this month. */
+/** Named periods of store transactions; the other way is to give the days. This month without either. */
 export const storeTrxPeriods = options({
   THIS_MONTH: ['Bulan ini', 'This month'],
   LAST_MONTH: ['Bulan lalu', 'Last month'],
@@ -73,12 +73,22 @@ export const homeTransactionCalls = {
   }),
 } as const;
 
+const withoutOutlet = { ...optional, emptyMeans: text('Tanpa toko atau dealer', 'Without a store or dealer') } as const;
+
+export const homeTransactionErrors = {
+  ...orderReportErrors,
+  PERIOD_OR_DAYS: {
+    status: 422,
+    text: text('Pilih periode atau isi tanggal, bukan keduanya', 'Choose a period or fill in the days, not both'),
+  },
+} as const;
+
 /** Orders by store, of all lines unless one is chosen. No record of its own. */
 export const homeStoreTransactions = defineResource({
   module: 'home-store-trx',
   privilege: exportPrivilege,
   title: text('Transaksi Toko', 'Store transactions'),
-  label: [],
+  label: 'storeName',
   volume: 100_000,
   status: false,
   titles: {
@@ -93,7 +103,7 @@ export const homeStoreTransactions = defineResource({
   fields: {},
   derived: {
     storeCode: line({ maximum: 10, ...optional }),
-    storeName: line({ maximum: 80, ...optional }),
+    storeName: line({ maximum: 80, ...withoutOutlet }),
     branch: line({ maximum: 80 }),
     orders: orderFigureFields.orders,
     approved: orderFigureFields.approved,
@@ -127,6 +137,6 @@ export const homeStoreTransactions = defineResource({
     exportGroup: 'all-except-6',
   },
   operations: [],
-  errors: orderReportErrors,
+  errors: homeTransactionErrors,
   calls: homeTransactionCalls,
 });

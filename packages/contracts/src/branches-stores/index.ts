@@ -47,9 +47,8 @@ import { dealersUfi } from './dealer-ufi.ts';
 import { dealerRegistrations } from './new-dealer-nmc.ts';
 import { stores } from './store.ts';
 import { homeStoreCalls, homeStores } from './home-stores.ts';
-import { homeStoreTransactions, homeTransactionCalls } from './home-store-transactions.ts';
+import { homeStoreTransactions, homeTransactionCalls, homeTransactionErrors } from './home-store-transactions.ts';
 import { storeReportCalls, storeReporting } from './store-reporting.ts';
-import { orderReportErrors } from '../core/order-report.ts';
 import { storeRateSheets } from './store-rate.ts';
 import { storeExclusiveRates } from './store-exclusive-rate.ts';
 import { storeExclusiveErrors, storeTermsErrors } from './store-terms/errors.ts';
@@ -179,7 +178,7 @@ export const contract = domainContract({
     dealerRateErrors,
     saoErrors,
     salesForceErrors,
-    orderReportErrors,
+    homeTransactionErrors,
   ],
 });
 export { inquiryErrors } from './outlet/bank-inquiry.ts';

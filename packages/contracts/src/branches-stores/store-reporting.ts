@@ -72,8 +72,8 @@ export const storeReportCalls = {
 export const storeReporting = defineResource({
   module,
   privilege,
-  title: text('Laporan Toko', 'Report of stores'),
-  label: [],
+  title: text('Laporan Toko', 'Store Report'),
+  label: 'storeName',
   volume: 85_000,
   status: false,
   titles: {
@@ -86,7 +86,7 @@ export const storeReporting = defineResource({
   fields: {},
   derived: {
     storeCode: line({ maximum: 10, ...optional }),
-    storeName: line({ maximum: 80, ...optional }),
+    storeName: line({ maximum: 80, ...optional, emptyMeans: text('Tanpa toko', 'Without a store') }),
     branch: line({ maximum: 80 }),
     ...fields,
   },

@@ -85,8 +85,8 @@ export const promoReportCalls = {
 export const promoReporting = defineResource({
   module,
   privilege,
-  title: text('Laporan Promo', 'Report of promos'),
-  label: [],
+  title: text('Laporan Promo', 'Promo Report'),
+  label: 'promoName',
   volume: 3_000,
   status: false,
   titles: {
@@ -96,8 +96,8 @@ export const promoReporting = defineResource({
     productGroupId: text('Kelompok produk', 'Product group'),
     promoCode: text('Kode promo', 'Promo code'),
     promoName: text('Promo'),
-    quotaLeft: text('Sisa kuota kontrak', 'Contracts left of the quota'),
-    budgetLeft: text('Sisa anggaran subsidi', 'Budget of subsidies left'),
+    quotaLeft: text('Sisa kuota kontrak', 'Quota left (contracts)'),
+    budgetLeft: text('Sisa anggaran subsidi', 'Subsidy budget left'),
   },
   fields: {},
   derived: {

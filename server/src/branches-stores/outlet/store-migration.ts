@@ -39,3 +39,11 @@ export const storeMigration: SchemaStep = {
       last integer not null check (last between 1 and 9999))`.execute(db);
   },
 };
+
+/** The table of stores on the start page orders them by name. */
+export const outletNameMigration: SchemaStep = {
+  async up(db) {
+    await sql`create index outlet_by_name on outlet (business_line, name collate "und-x-icu", code)
+      where deleted_at is null`.execute(db);
+  },
+};

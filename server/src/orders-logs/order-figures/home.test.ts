@@ -46,14 +46,15 @@ test('all lines together are the sum of the lines, and an office has its branche
   }
 });
 
-test('the period is this month, the last one, or two days, and not two of them', async () => {
+test('the period is this month, last month, or the given days; a named one with days is refused', async () => {
   const { from, to } = await transactions();
   expect([from, to]).toEqual([`${today().slice(0, 7)}-01`, today()]);
   const last = await transactions({ period: 'LAST_MONTH' });
   expect([last.from, last.to]).toEqual(['2026-02-01', '2026-02-28']);
   expect((await ask('transactions', { period: 'LAST_MONTH', from: '2026-03-01' })).body.errors?.[0]).toMatchObject({
     field: 'period',
-    code: 'NOT_ALLOWED',
+    code: 'PERIOD_OR_DAYS',
+    message: 'Pilih periode atau isi tanggal, bukan keduanya',
   });
 });
 
@@ -61,7 +62,7 @@ test('stores are listed by name, in the scope, with their last order', async () 
   const { rows, total, size } = await stores();
   expect([rows.length, total]).toEqual([size, 300]);
   const names = rows.map(({ storeName }: { storeName: string }) => storeName);
-  expect(names).toEqual(names.toSorted());
+  expect(names).toEqual(names.toSorted((one: string, other: string) => one.localeCompare(other)));
   const own = await stores({}, ofBranch);
   expect(own.total).toBe(5);
   expect(own.rows.every(({ branch }: { branch: string }) => branch.startsWith('10010'))).toBe(true);
@@ -70,6 +71,32 @@ test('stores are listed by name, in the scope, with their last order', async () 
   const found = await stores({ search: latest[0]!.code });
   expect(found.rows).toEqual([expect.objectContaining({ storeCode: latest[0]!.code, lastOrderAt: latest[0]!.at })]);
   expect((await stores({ status: 'closed' })).total).toBe(5);
+});
+
+test('names of stores are ordered as in lists, whatever their capitals', async () => {
+  const { rows } = await stores();
+  const [{ secureId, storeName }] = rows;
+  const rename = (name: string) => db().updateTable('outlet').set({ name }).where('id', '=', secureId).execute();
+  await rename(storeName.toLowerCase());
+  try {
+    expect((await stores()).rows[0].secureId).toBe(secureId);
+  } finally {
+    await rename(storeName);
+  }
+});
+
+test('archived orders do not count as store transactions', async () => {
+  const before = await transactions();
+  const { rows } = await sql<{ id: string }>`select id from purchase_order where archived_at is null
+    and purchase_date >= ${`${before.from}T00:00:00+07:00`}::timestamptz limit 1`.execute(db());
+  const mark = (archived_at: Date | null) =>
+    db().updateTable('purchase_order').set({ archived_at }).where('id', '=', rows[0]!.id).execute();
+  await mark(server.current.app.services.now());
+  try {
+    expect((await transactions()).totals.orders).toBe(before.totals.orders - 1);
+  } finally {
+    await mark(null);
+  }
 });
 
 test('a store counts the running promos with an approved line at its branch that are for it', async () => {

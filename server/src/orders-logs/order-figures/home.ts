@@ -21,12 +21,12 @@ export interface TransactionQuery {
 const dayMs = 86_400_000;
 
 /**
- * The period of store transactions: one that is named, or two days; this month without either.
- * @throws Refusal VALIDATION for both, and as of any report of orders
+ * The period of store transactions: a named one, or the given days; this month without either.
+ * @throws Refusal VALIDATION for both of them, and as of any report of orders
  */
 export function transactionPeriod({ period, from, to }: TransactionQuery, now: Date): Period {
   const days = { ...(from ? { from } : {}), ...(to ? { to } : {}) };
-  if (period && (from || to)) throw invalid({ field: 'period', code: 'NOT_ALLOWED' });
+  if (period && (from || to)) throw invalid({ field: 'period', code: 'PERIOD_OR_DAYS' });
   if (period !== 'LAST_MONTH') return orderPeriod(days, now);
   const first = `${jakartaDay(now).slice(0, 7)}-01`;
   return orderPeriod({ to: new Date(Date.parse(first) - dayMs).toISOString().slice(0, 10) }, now);
@@ -45,6 +45,9 @@ const runningPromos = (day: string) => sql`(select count(distinct s.promo_id)::i
     and ${day}::date between s.period_from and s.period_to
     and (s.outlet_scope = 'ALL' or o.store_group_id = any(s.outlet_ids)))`;
 
+/** As lists order names, and as the index of stores has them. */
+const byName = sql`o.name collate "und-x-icu", o.code`;
+
 /** A page of the stores of the scope, by name. */
 export async function homeStores(
   db: Db,
@@ -52,7 +55,7 @@ export async function homeStores(
   scope: Scope,
   now: Date,
 ): Promise<{ rows: HomeStore[]; total: number; page: number; size: number }> {
-  const found = sql`from outlet_view o where o.business_line = 'SPEKTRA' and o.deleted_at is null
+  const matchingStores = sql`from outlet_view o where o.business_line = 'SPEKTRA' and o.deleted_at is null
     and ${inBranches(scope, sql`o.branch_id`)} ${branchId ? sql`and o.branch_id = ${branchId}` : sql``}
     ${status ? sql`and o.status = ${status}` : sql``}
     ${search ? sql`and (o.name ilike ${containing(search)} or o.code ilike ${containing(search)})` : sql``}`;
@@ -60,10 +63,10 @@ export async function homeStores(
       g.name as "storeGroup", b.office_code || ' ' || b.name as branch, o.status,
       ${runningPromos(jakartaDay(now))} as "activePromos",
       (select max(p.purchase_date) from purchase_order p where p.store_id = o.id) as "lastOrderAt"
-    from (select o.* ${found} order by o.name, o.code limit ${orderReportSize}
+    from (select o.* ${matchingStores} order by ${byName} limit ${orderReportSize}
         offset ${(page - 1) * orderReportSize}) o
       join branch_view b on b.id = o.branch_id left join store_group_view g on g.id = o.store_group_id
-    order by o.name, o.code`.execute(db);
-  const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db);
+    order by ${byName}`.execute(db);
+  const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${matchingStores}`.execute(db);
   return { rows, total: counted[0]?.total ?? 0, page, size: orderReportSize };
 }

@@ -23,7 +23,7 @@ function serveStoreReport(app: Application): void {
     (filters, scope) => outletReport({ ...filters, scope, line: 'SPEKTRA' }),
   );
   serve(app, storeReportCalls.report, (context) => report.page(context) as never);
-  serve(app, storeReportCalls.file, (context) => download(app, report.file, context as Context));
+  serve(app, storeReportCalls.file, (context) => download(app, report.file, report.withDays(context as Context)));
 }
 
 function servePromoReport(app: Application): void {
@@ -34,11 +34,11 @@ function servePromoReport(app: Application): void {
     (filters, scope) => promoReport({ ...filters, scope, line: 'SPEKTRA' }),
   );
   serve(app, promoReportCalls.report, async (context) => {
-    const { period, report: counted } = report.of(context.query, context.caller.scope);
+    const { period, report: counted } = report.reportAndPeriod(context.query, context.caller.scope);
     const page = await report.page(context);
     return { ...page, weeks: await weeksOf(context.db, counted, period) } as never;
   });
-  serve(app, promoReportCalls.file, (context) => download(app, report.file, context as Context));
+  serve(app, promoReportCalls.file, (context) => download(app, report.file, report.withDays(context as Context)));
 }
 
 /** The tables of the start page that are read from orders (docs/model/shell.md#home). */
@@ -52,7 +52,7 @@ function serveHome(app: Application): void {
     transactionPeriod,
   );
   serve(app, homeTransactionCalls.transactions, (context) => report.page(context) as never);
-  serve(app, homeTransactionCalls.file, (context) => download(app, report.file, context as Context));
+  serve(app, homeTransactionCalls.file, (context) => download(app, report.file, report.withDays(context as Context)));
   serve(app, homeStoreCalls.stores, ({ db, query, caller }) => homeStores(db, query, caller.scope, app.services.now()));
 }
 

@@ -83,6 +83,21 @@ test('the report counts the orders of promos, with what the issued ones booked',
   expect(weeks[0]!.week <= `${today().slice(0, 7)}-01`).toBe(true);
 });
 
+test('a promo without a quota and a budget has nothing left of them to show', async () => {
+  const { promoCode } = await promoWith({}, approved);
+  expect((await report({ promo: promoCode })).rows).toEqual([
+    expect.objectContaining({ promoCode, quotaLeft: null, budgetLeft: null }),
+  ]);
+});
+
+test('the report of a past period stays the same when its orders are archived', async () => {
+  const { promoCode, secureId } = await promoWith({}, ['verify', 'confirm', 'reject']);
+  const before = await report({ promo: promoCode });
+  await db().updateTable('purchase_order').set({ archived_at: at }).where('promo_id', '=', secureId).execute();
+  expect(await report({ promo: promoCode })).toEqual(before);
+  expect([before.totals.orders, before.weeks.at(-1)!.rejected]).toEqual([1, 1]);
+});
+
 test('a later change of a line changes nothing that was booked', async () => {
   const { promoCode, secureId } = await promoWith({}, [...approved, 'issue']);
   const before = await report({ promo: promoCode });

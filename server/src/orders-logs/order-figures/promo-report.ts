@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/context.ts';
 import { containing } from '../../records/resource/contains.ts';
 import type { Sql } from '../../records/resource/definition.ts';
-import { approved, counted, liveOrders, rejected, type OrderFilter, type OrderReport } from './figures.ts';
+import { countWhere, isApproved, isRejected, ordersOf, type OrderFilter, type OrderReport } from './figures.ts';
 import type { Period } from './period.ts';
 
 export interface PromoFilter extends OrderFilter {
@@ -15,16 +15,20 @@ export interface PromoFilter extends OrderFilter {
 
 const ofPromos = (condition: Sql): Sql => sql`and t.promo_id in (select o.id from promo_view o where ${condition})`;
 
-/** Orders that were priced with a promo, by promo. */
+/** What is left of a limit of the promo `o`. Null without a limit: `greatest` ignores nulls. */
+const leftOf = (limit: string, used: string): Sql =>
+  sql.raw(`case when o.${limit} is not null then greatest(o.${limit} - o.${used}, 0) end`);
+
+/** Orders that were priced with a promo, by promo. Archived ones count: the report of a past period never changes. */
 export const promoReport = ({ promo, promoType, productGroupId, ...orders }: PromoFilter): OrderReport => ({
   group: sql`t.promo_id`,
-  where: sql`${liveOrders(orders)} and t.promo_id is not null
+  where: sql`${ordersOf(orders)} and t.promo_id is not null
     ${promo ? ofPromos(sql`(o.promo_code ilike ${containing(promo)} or o.name ilike ${containing(promo)})`) : sql``}
     ${promoType ? ofPromos(sql`o.promo_type = ${promoType}`) : sql``}
     ${productGroupId ? ofPromos(sql`o.product_group_ids @> ${[productGroupId]}::uuid[]`) : sql``}`,
   names: sql`o.promo_code as "promoCode", o.name as "promoName",
-    greatest(o.quota_contracts - o.used_contracts, 0) as "quotaLeft",
-    greatest(o.budget_subsidy - o.used_subsidy, 0)::bigint as "budgetLeft"`,
+    ${leftOf('quota_contracts', 'used_contracts')} as "quotaLeft",
+    ${leftOf('budget_subsidy', 'used_subsidy')}::bigint as "budgetLeft"`,
   joins: sql`left join promo_view o on o.id = f.group_id`,
   order: sql`"financedAmount" desc, "promoCode"`,
 });
@@ -37,7 +41,7 @@ export async function weeksOf(db: Db, { where }: OrderReport, { from, to }: Peri
     from generate_series(date_trunc('week', ${from}::date::timestamp), ${to}::date::timestamp, interval '7 days')
         w(week)
     left join (select date_trunc('week', t.purchase_date at time zone 'Asia/Jakarta') as week, count(*)::int as orders,
-        ${counted(approved)}::int as approved, ${counted(rejected)}::int as rejected
+        ${countWhere(isApproved)}::int as approved, ${countWhere(isRejected)}::int as rejected
       from purchase_order t where ${where} group by 1) n on n.week = w.week
     order by w.week`.execute(db);
   return rows;

@@ -7,6 +7,7 @@ import { resourceColumns } from '../../records/downloads/cells.ts';
 import { reportSources, type ExportSource } from '../../records/downloads/source.ts';
 import { registerResource } from '../../records/operations/register.ts';
 import { hiddenFieldsOf } from '../../records/resource/hidden.ts';
+import { present } from '../../records/resource/present.ts';
 import type { RegisteredResource } from '../../records/resource/registered.ts';
 import { countedRows, reportPage, reportRows, type OrderReport } from './figures.ts';
 import { orderPeriod, type Period } from './period.ts';
@@ -30,15 +31,20 @@ interface Page {
 export interface ServedReport<Query> {
   readonly page: (context: Pick<Context, 'db' | 'query' | 'caller'>) => Promise<Page>;
   readonly file: ExportSource;
+  /** The context of a file call with the period as days, because a job reads the order later. */
+  readonly withDays: (context: Context) => Context;
   /** The report of a query, for what else its page shows. */
-  readonly of: (query: Query, scope: Scope) => { readonly period: Period; readonly report: OrderReport };
+  readonly reportAndPeriod: (query: Query, scope: Scope) => { readonly period: Period; readonly report: OrderReport };
 }
 
-const picked = (row: Row, names: readonly string[]): Row =>
+const pickColumns = (row: Row, names: readonly string[]): Row =>
   Object.fromEntries(names.map((name) => [name, row[name] ?? null]));
 
 /** The file of a report: all rows, with the columns of its contract that the person sees. */
-function fileOf<Query extends object>(registered: RegisteredResource, of: ServedReport<Query>['of']): ExportSource {
+function fileOf<Query extends object>(
+  registered: RegisteredResource,
+  reportAndPeriod: ServedReport<Query>['reportAndPeriod'],
+): ExportSource {
   const { resource } = registered;
   return {
     name: resource.module,
@@ -46,12 +52,13 @@ function fileOf<Query extends object>(registered: RegisteredResource, of: Served
     registered,
     byJob: true,
     async count(db, { filters }, { scope }, maximum) {
-      const { report } = of(filters as Query, scope);
+      const { report } = reportAndPeriod(filters as Query, scope);
       const { rows } = await sql<{ total: number }>`${countedRows(report, maximum)}`.execute(db);
       return rows[0]?.total ?? 0;
     },
-    select: ({ filters }, { scope }) => reportRows(of(filters as Query, scope).report),
-    finish: (_db, rows) => Promise.resolve(rows),
+    select: ({ filters }, { scope }) => reportRows(reportAndPeriod(filters as Query, scope).report),
+    // The columns are those of the order; the requester may have been mapped to a branch since.
+    finish: (_db, rows, { caller }) => Promise.resolve(rows.map((row) => present(registered, row, caller, 'file'))),
     columns: (wanted, language) => resourceColumns(resource, wanted, language),
   };
 }
@@ -70,18 +77,23 @@ export function registerOrderReport<Query extends object>(
   periodOf: (query: Query, now: Date) => Period = orderPeriod,
 ): ServedReport<Query> {
   const registered = registerResource(app, resource, { table: 'purchase_order', scope: 'branch_id' });
-  const of = (query: Query, scope: Scope) => {
+  const reportAndPeriod = (query: Query, scope: Scope) => {
     const period = periodOf(query, app.services.now());
     return { period, report: reportOf({ ...query, ...period }, scope) };
   };
-  const file = fileOf(registered, of);
+  const file = fileOf(registered, reportAndPeriod);
   reportSources(app).set(file.name, file);
   return {
     file,
-    of,
+    reportAndPeriod,
+    withDays(context) {
+      // A period is either named or given by its days.
+      const { period: _named, ...query } = context.query as { readonly period?: string };
+      return { ...context, query: { ...query, ...periodOf(context.query as Query, app.services.now()) } };
+    },
     async page({ db, query, caller }) {
       const { page = 1 } = query as { readonly page?: number };
-      const { period, report } = of(query as Query, caller.scope);
+      const { period, report } = reportAndPeriod(query as Query, caller.scope);
       const { rows } = await sql<Row & { isTotal: boolean; total: number }>`${reportPage(
         report,
         page,
@@ -92,8 +104,8 @@ export function registerOrderReport<Query extends object>(
       const totals = rows.find(({ isTotal }) => isTotal)!;
       return {
         ...period,
-        rows: rows.filter(({ isTotal }) => !isTotal).map((row) => picked(row, columns)),
-        totals: picked(
+        rows: rows.filter(({ isTotal }) => !isTotal).map((row) => pickColumns(row, columns)),
+        totals: pickColumns(
           totals,
           columns.filter((name) => !names.includes(name)),
         ),

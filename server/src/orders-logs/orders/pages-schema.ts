@@ -52,3 +52,13 @@ export const orderDealerMigration: SchemaStep = {
       where dealer_id is not null`.execute(db);
   },
 };
+
+/** Orders of promos, live and archived, for the report of promos. */
+export const orderPromoMigration: SchemaStep = {
+  async up(db) {
+    await sql`create index purchase_order_promo on purchase_order (business_line, purchase_date desc)
+      where promo_id is not null`.execute(db);
+    await sql`create index purchase_order_promo_branch on purchase_order (branch_id, purchase_date desc)
+      where promo_id is not null`.execute(db);
+  },
+};

@@ -39,7 +39,7 @@ const takeDue = async ({ db }: Services, at: Date): Promise<readonly Waiting[]> 
   return rows;
 };
 
-/** The text of the line, or why there is none. Orders have no stores yet: the branch stands for the store. */
+/** The text of the line, or why there is none. Orders of channels have no store: the branch stands for it. */
 async function textOf({ db }: Services, message: Waiting): Promise<{ text: string } | { cause: string }> {
   const { code, line, memberName, poNumber, amount, branch, cancelNote } = message;
   const values = {
