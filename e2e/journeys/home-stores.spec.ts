@@ -23,5 +23,9 @@ test('store transactions have a row of totals', async ({ openAs }) => {
   await Then('this month stands there, the largest amount first', async () => {
     await expect(table.getByText(/^Periode 01/)).toBeVisible();
     await expect(table.locator('tfoot').getByRole('row')).toContainText('Jumlah');
+    const cells = await table.locator('tbody tr td:nth-last-child(2)').allInnerTexts();
+    const amounts = cells.map((cell) => Number(cell.replaceAll(/\D/g, '')));
+    expect(amounts.length).toBeGreaterThan(1);
+    expect(amounts).toEqual(amounts.toSorted((one, other) => other - one));
   });
 });

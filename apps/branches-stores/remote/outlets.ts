@@ -29,7 +29,7 @@ export const outlets: readonly Module[] = [
     more: [
       {
         path: '/store/reporting',
-        title: text('Laporan Toko', 'Report of Stores'),
+        title: text('Laporan Toko', 'Store Report'),
         load: () => import('../src/store/ReportingPage.tsx'),
       },
       ...storeMappingPages,

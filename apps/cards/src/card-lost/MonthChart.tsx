@@ -21,17 +21,19 @@ export function MonthChart({ months }: { readonly months: readonly LossMonth[] }
         parts={parts.map((key) => ({ key, title: t(key), tone: tones[key] }))}
         bars={months.map(({ month, reported, confirmed, found, replaced }) => {
           const title = formatDate(`${month}-01`, 'DD MMM YYYY').slice(3);
+          const counts = { found, replaced, rest: confirmed - found - replaced, undecided: reported - confirmed };
           return {
             key: month,
             title,
-            counts: { found, replaced, rest: confirmed - found - replaced, undecided: reported - confirmed },
-            figure: formatNumber(reported),
+            counts,
+            figure: parts.map((key) => formatNumber(counts[key])).join(' / '),
             label: t('bar', {
               month: title,
               reported: formatNumber(reported),
-              confirmed: formatNumber(confirmed),
               found: formatNumber(found),
               replaced: formatNumber(replaced),
+              rest: formatNumber(counts.rest),
+              open: formatNumber(counts.undecided),
             }),
           };
         })}

@@ -14,7 +14,7 @@ const report = queryEndpoint(calls.report);
 const tones = { approved: 'good', rejected: 'bad', others: 'waiting' } as const;
 const parts = ['approved', 'rejected', 'others'] as const;
 
-/** Orders by the week of their purchase, as far as they were decided. */
+/** Orders by week of purchase: approved, rejected, others. */
 function Weeks({ weeks }: { readonly weeks: readonly PromoReportWeek[] }) {
   const t = useMessages(reportingMessages);
   return (
@@ -25,16 +25,18 @@ function Weeks({ weeks }: { readonly weeks: readonly PromoReportWeek[] }) {
         parts={parts.map((key) => ({ key, title: t(key), tone: tones[key] }))}
         bars={weeks.map(({ week, orders, approved, rejected }) => {
           const title = formatDate(week, dateFormats.listDay);
+          const counts = { approved, rejected, others: orders - approved - rejected };
           return {
             key: week,
             title,
-            counts: { approved, rejected, others: orders - approved - rejected },
-            figure: formatNumber(orders),
+            counts,
+            figure: parts.map((key) => formatNumber(counts[key])).join(' / '),
             label: t('bar', {
               week: title,
               orders: formatNumber(orders),
               approved: formatNumber(approved),
               rejected: formatNumber(rejected),
+              others: formatNumber(counts.others),
             }),
           };
         })}

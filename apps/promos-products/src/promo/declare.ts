@@ -78,7 +78,7 @@ export function promoModules(
           ? [
               {
                 path: '/promo/reporting' as const,
-                title: text('Laporan Promo', 'Report of Promos'),
+                title: text('Laporan Promo', 'Promo Report'),
                 load: () => import('./ReportingPage.tsx'),
               },
             ]

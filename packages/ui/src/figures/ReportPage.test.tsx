@@ -1,7 +1,7 @@
 import { queryEndpoint } from '@console/api';
 import { storeReportCalls, storeReporting } from '@console/contracts/branches-stores/store-reporting';
 import type { Resource } from '@console/contracts/core/resource';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { belongToBranch, Services, show, signInAs } from '../../test/harness.tsx';
 import { ReportPage } from './index.ts';
 
@@ -67,6 +67,17 @@ test('the next page stands in the address, and a filter starts at the first one 
   await user.click(await screen.findByRole('button', { name: 'Berikutnya' }));
   expect(router.state.location.search).toBe('?page=2');
   expect(services.to(call).at(-1)!.query.get('page')).toBe('2');
+  await user.type(screen.getByLabelText('Periode dari'), '5/3/2026{Enter}');
+  await waitFor(() => expect(router.state.location.search).toBe('?from=2026-03-05'));
+  await waitFor(() => expect(services.to(call).at(-1)!.query.toString()).toBe('from=2026-03-05&page=1'));
+});
+
+test('the name is the head of a row, and orders without a store say so', async () => {
+  const rows = [row, { ...row, storeCode: null, storeName: null }];
+  open('', new Services().on(call, { result: { ...answer, rows, total: 2 } }));
+  expect(await screen.findByRole('rowheader', { name: 'Toko Sinar' })).toBeVisible();
+  const without = screen.getByRole('rowheader', { name: 'Tanpa toko' });
+  expect(without.closest('tr')).toHaveAccessibleName(/^- Tanpa toko 10010 Banda Aceh/);
 });
 
 test('columns that are not for users of a branch are not shown to them', async () => {

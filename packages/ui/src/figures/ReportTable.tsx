@@ -1,6 +1,8 @@
 import { useFlag, useIsOfBranch } from '@console/auth';
+import { emptyMeaning } from '@console/contracts/core/empty-meaning';
 import { isNumeric, type Field } from '@console/contracts/core/fields';
-import { columnNamesOf, hiddenOf, type Resource } from '@console/contracts/core/resource';
+import { columnNamesOf, hiddenOf, labelFields, type Resource } from '@console/contracts/core/resource';
+import type { Text } from '@console/contracts/core/text';
 import { titleOf } from '@console/contracts/core/titles';
 import type { ReactNode } from 'react';
 import { dateFormats, formatCurrency, formatDate, formatNumber, withSign } from '../formats/index.ts';
@@ -11,7 +13,7 @@ import { messages } from './messages.ts';
 type Values = Readonly<Record<string, unknown>>;
 
 export interface ReportTableProps {
-  /** The contract of the report, whose list columns are those of the table. */
+  /** The contract of the report: its list columns are those of the table, its label is the head of a row. */
   readonly resource: Resource;
   /** Accessible name of the table. */
   readonly label: string;
@@ -29,7 +31,9 @@ export interface ReportTableProps {
 const missing = '-';
 
 /** A figure as its column shows it. Shares have one decimal. */
-function cellOf(field: Field | undefined, value: unknown): ReactNode {
+function cellOf(field: Field | undefined, value: unknown, text: (words: Text) => string): ReactNode {
+  const meaning = emptyMeaning(field, value);
+  if (meaning) return text(meaning);
   if (value === null || value === undefined || value === '') return missing;
   if (field?.kind === 'money') return formatCurrency(value as number);
   if (field?.kind === 'percent') return `${withSign(Number(value).toFixed(1))} %`;
@@ -48,14 +52,15 @@ export function ReportTable({ resource, label, report, onPage }: ReportTableProp
   const hidden = hiddenOf(resource, useFlag(), useIsOfBranch());
   const { rows, totals } = report;
   const shown = columnNamesOf(resource).filter((name) => !hidden.includes(name));
-  const columns = shown.map((name, index): PlainColumn<Values> => {
+  const [head = shown[0]] = labelFields(resource);
+  const columns = shown.map((name): PlainColumn<Values> => {
     const field = resource.derived[name];
     return {
       title: text(titleOf(resource, name)),
-      of: (row) => cellOf(field, row[name]),
-      isHead: index === 0,
+      of: (row) => cellOf(field, row[name], text),
+      isHead: name === head,
       isNumber: field !== undefined && isNumeric(field.kind),
-      ...(name in totals ? { total: cellOf(field, totals[name]) } : {}),
+      ...(name in totals ? { total: cellOf(field, totals[name], text) } : {}),
     };
   });
   return <PlainTable label={label} columns={columns} rows={rows} totals={t('totals')} pages={report} onPage={onPage} />;

@@ -8,7 +8,7 @@ export const messages = defineMessages({
   },
   en: {
     totals: 'Total',
-    period: 'Period {from} until {to}',
-    nothing: 'There is nothing in this period',
+    period: 'Period {from} to {to}',
+    nothing: 'No data in this period',
   },
 });

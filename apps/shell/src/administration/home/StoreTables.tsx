@@ -1,21 +1,30 @@
 import { useInFlagGroup } from '@console/auth';
 import { homeStoreCalls } from '@console/contracts/branches-stores/home-stores';
+import { useMessages } from '@console/ui/messages';
+import { storeMessages } from './store-messages.ts';
 import { Stores } from './Stores.tsx';
 import { StoreTransactions } from './StoreTransactions.tsx';
 import { WhenSeen } from './WhenSeen.tsx';
 
 /** How the stores of the person's area do. Each table is read once it is scrolled to. */
 export default function StoreTables() {
+  const t = useMessages(storeMessages);
   const isShown = useInFlagGroup(homeStoreCalls.stores.flagGroup ?? 'all');
   return (
     isShown && (
       <>
-        <WhenSeen>
-          <Stores />
-        </WhenSeen>
-        <WhenSeen>
-          <StoreTransactions />
-        </WhenSeen>
+        <section className="panel" aria-labelledby="home-stores">
+          <h2 id="home-stores">{t('stores')}</h2>
+          <WhenSeen>
+            <Stores />
+          </WhenSeen>
+        </section>
+        <section className="panel" aria-labelledby="home-store-trx">
+          <h2 id="home-store-trx">{t('transactions')}</h2>
+          <WhenSeen>
+            <StoreTransactions />
+          </WhenSeen>
+        </section>
       </>
     )
   );

@@ -23,30 +23,33 @@ export function StoreTransactions() {
   const can = useCan(resource.privilege);
   const [{ filters, page }, setShown] = useState<{ filters: FilterTexts; page: number }>({ filters: {}, page: 1 });
   const query = filterOf({ search: '', filters }, resource.list.filters);
+  const { period: _named, ...others } = query;
   const reading = transactions.useQuery({ query: { ...query, page } as never });
   const shown = reading.currentData;
   const fault = shown ? undefined : reading.error?.errors[0]?.message;
   const day = (value: string) => formatDate(value, dateFormats.listDay);
   return (
-    <section className="panel" aria-labelledby="home-store-trx">
-      <div className="panel-head">
-        <h2 id="home-store-trx">{t('transactions')}</h2>
-        {shown && can('export') && (
-          <ReportDownload
-            resource={resource}
-            call={homeTransactionCalls.file}
-            query={query}
-            title={t('file')}
-            formats={['xlsx', 'csv']}
-          />
-        )}
-      </div>
+    <>
       <Filters all resource={resource} value={filters} onApply={(next) => setShown({ filters: next, page: 1 })} />
       {fault === undefined ? (
         <Part of={reading}>
           {(data) => (
             <>
-              <p className="quiet">{t('period', { from: day(data.from), to: day(data.to) })}</p>
+              <div className="panel-head">
+                <p className="quiet">
+                  {t('period', { from: day(data.from), to: day(data.to) })} {t('archived')}
+                </p>
+                {shown && can('export') && (
+                  <ReportDownload
+                    resource={resource}
+                    call={homeTransactionCalls.file}
+                    // The file has the days that are shown; a named period would be another one next month.
+                    query={{ ...others, from: shown.from, to: shown.to }}
+                    title={t('file')}
+                    formats={['xlsx', 'csv']}
+                  />
+                )}
+              </div>
               {data.total === 0 ? (
                 <p className="quiet">{t('nothing')}</p>
               ) : (
@@ -65,6 +68,6 @@ export function StoreTransactions() {
           {fault}
         </p>
       )}
-    </section>
+    </>
   );
 }

@@ -31,9 +31,8 @@ export function Stores() {
       title: title('storeCode'),
       of: ({ storeCode, secureId }) =>
         canOpen ? <PageLink to={addressOf('/store/:storeId', secureId)}>{storeCode}</PageLink> : storeCode,
-      isHead: true,
     },
-    { title: title('storeName'), of: ({ storeName }) => storeName },
+    { title: title('storeName'), of: ({ storeName }) => storeName, isHead: true },
     { title: title('storeGroup'), of: ({ storeGroup }) => storeGroup ?? '-' },
     { title: title('branch'), of: ({ branch }) => branch },
     { title: title('status'), of: ({ status }) => <OptionTag value={status} options={outletStates} /> },
@@ -44,8 +43,7 @@ export function Stores() {
     },
   ];
   return (
-    <section className="panel" aria-labelledby="home-stores">
-      <h2 id="home-stores">{t('stores')}</h2>
+    <>
       <Filters all resource={resource} value={filters} onApply={(next) => setShown({ filters: next, page: 1 })} />
       <Part of={reading}>
         {(data) =>
@@ -63,6 +61,6 @@ export function Stores() {
           )
         }
       </Part>
-    </section>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import './waiting.css';
 
-/** Shows its content, and lets it read, once the person has scrolled near to it. */
+/** Mounts its content once the person has scrolled near to it. Headings stay outside, so that they are found. */
 export function WhenSeen({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);
@@ -13,5 +13,5 @@ export function WhenSeen({ children }: { readonly children: ReactNode }) {
     watch.observe(place.current);
     return () => watch.disconnect();
   }, [isSeen]);
-  return isSeen ? children : <div ref={place} className="home-unseen" />;
+  return isSeen ? children : <div ref={place} className="home-unseen" aria-hidden="true" />;
 }

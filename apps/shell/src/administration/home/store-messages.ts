@@ -4,6 +4,7 @@ export const storeMessages = defineMessages({
   id: {
     stores: 'Toko',
     transactions: 'Transaksi toko',
+    archived: 'Order yang sudah diarsipkan tidak dihitung.',
     file: 'Transaksi toko',
     period: 'Periode {from} sampai {to}',
     nothing: 'Tidak ada data',
@@ -11,8 +12,9 @@ export const storeMessages = defineMessages({
   en: {
     stores: 'Stores',
     transactions: 'Store transactions',
+    archived: 'Archived orders do not count.',
     file: 'Store transactions',
-    period: 'Period {from} until {to}',
+    period: 'Period {from} to {to}',
     nothing: 'No data',
   },
 });

@@ -88,7 +88,7 @@ export function ListTools({ resource, tools }: ListToolsProps) {
       items={offered.map((tool) => ({
         key: tool.key,
         title: text(tool.title),
-        // Who may not write reads all the same.
+        // Viewing stays possible without write access.
         why: tool.action === 'view' ? undefined : why,
         run: () => void ('to' in tool ? navigate(tool.to) : run(tool)),
       }))}

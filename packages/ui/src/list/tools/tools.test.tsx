@@ -42,7 +42,7 @@ test('tools beyond the level of the person are absent', () => {
   expect(screen.queryByRole('link', { name: 'Impor massal' })).toBeNull();
 });
 
-test('a way to what is only read stays open to those who may change nothing', () => {
+test('tools with the action view stay enabled for View Only', () => {
   begin('View Only');
   open([{ key: 'report', title: text('Laporan'), action: 'view', to: '/card-types/report' }, bulk]);
   expect(screen.getByRole('link', { name: 'Laporan' })).toHaveAttribute('href', '/card-types/report');
