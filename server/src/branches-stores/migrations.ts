@@ -79,6 +79,6 @@ export const branchesStoresMigrations: Readonly<Record<string, SchemaStep>> = {
   '1190_store_rate': storeRateMigration,
   '1191_store_exclusive_rate': storeExclusiveRateMigration,
   '1200_outlet_view_groups': outletGroupsViewMigration,
-  '1220_store_exclusive_rate_ends': endsByStepMigration,
   '1211_outlet_by_name': outletNameMigration,
+  '1220_store_exclusive_rate_ends': endsByStepMigration,
 };

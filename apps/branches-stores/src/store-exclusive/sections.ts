@@ -7,7 +7,7 @@ const period = text('Masa berlaku', 'Period');
 
 /** Sections of the form of one row. */
 export const rowForm = [
-  { title: goods, fields: ['productGroupId', 'tenorFrom', 'tenorTo'] },
+  { title: goods, fields: ['storeId', 'productGroupId', 'tenorFrom', 'tenorTo'] },
   { title: rates, fields: ['rateRegular', 'rateRepeat', quota, 'agreementNo'] },
   { title: period, fields: ['effectiveFrom', { name: 'effectiveTo', demanded: true }] },
 ] as const;

@@ -21,7 +21,7 @@ const rates = {
   fields: ['productGroupId', { name: 'rates', wide: true }],
 };
 const period = { title: text('Masa berlaku', 'Period'), fields: ['effectiveFrom', 'effectiveTo'] };
-const sections = [rates, period] as never;
+const sections = [{ ...rates, fields: ['storeId', ...rates.fields] }, period] as never;
 const resource = storeRateSheets as Resource;
 
 type StoreProps = { readonly store: Pick<Store, 'secureId' | 'storeCode' | 'name'> };
@@ -38,7 +38,7 @@ export function NewSheet({ store: { secureId: storeId, storeCode, name } }: Stor
       sections={sections}
       initial={{ storeId }}
     >
-      {(values: FormValues) => <SheetPanel storeId={storeId} values={values} />}
+      {(values: FormValues) => <SheetPanel storeId={(values['storeId'] as string | null) ?? storeId} values={values} />}
     </CreatePage>
   );
 }
@@ -56,7 +56,9 @@ export function StoredSheet({ store: { secureId: storeId }, secureId, isEdited }
   if (isEdited && can('update'))
     return (
       <UpdatePage resource={resource} secureId={secureId} within={within} sections={sections}>
-        {(values: FormValues) => <SheetPanel storeId={storeId} values={values} />}
+        {(values: FormValues) => (
+          <SheetPanel storeId={(values['storeId'] as string | null) ?? storeId} values={values} />
+        )}
       </UpdatePage>
     );
   const paths = {
