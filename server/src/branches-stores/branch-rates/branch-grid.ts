@@ -5,7 +5,8 @@ import type { Application } from '../../platform/http/application.ts';
 import type { RegisteredResource } from '../../records/resource/registered.ts';
 import { concessionsOf } from '../concessions/carry.ts';
 import { tablesOf } from '../simulation/tables.ts';
-import { proposeRates, type ProposedGrid } from './grid.ts';
+import { proposeRates } from './grid.ts';
+import type { ProposedGrid } from './grid-source.ts';
 import { gridTitle } from './grid-title.ts';
 
 /** Proposes the rates of a grid for a branch. */

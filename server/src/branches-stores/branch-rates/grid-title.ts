@@ -6,7 +6,7 @@ import { date } from '@console/contracts/core/fields';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
 import { tablesOf } from '../simulation/tables.ts';
-import type { ProposedGrid } from './grid.ts';
+import type { ProposedGrid } from './grid-source.ts';
 
 /** Names that a title holds; of more it says how many. */
 const mostNamed = 4;

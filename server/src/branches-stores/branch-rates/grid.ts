@@ -1,5 +1,3 @@
-import type { ExclusiveLine } from '@console/contracts/branches-stores/branch/exclusive-lines';
-import type { BusinessLine } from '@console/contracts/core/business-lines';
 import type { Period } from '@console/contracts/core/resource';
 import type { Context, Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
@@ -17,44 +15,15 @@ import { checkBody } from '../../records/resource/check.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
 import { findRecords } from '../../records/resource/read.ts';
 import type { RegisteredResource, Row } from '../../records/resource/registered.ts';
-import { scopeErrors } from '../../records/resource/within-scope.ts';
+import { requireNamedWithin } from '../../records/resource/within-scope.ts';
 import { changeTransaction } from '../../records/resource/serialised.ts';
 import { insertRecord } from '../../records/resource/write.ts';
-import type { tablesOf } from '../simulation/tables.ts';
 import { cureOf, groupCode, leftFault, rateInTheWay, subjectOf } from './clash.ts';
+import type { GridSource, ProposedGrid } from './grid-source.ts';
 import { GridFaults } from './grid-faults.ts';
 import { heldOf, replacedBy, type Held } from './replaced.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-
-/** What grids of every kind of rates have. */
-export interface ProposedGrid {
-  readonly productGroupIds?: readonly string[] | null | undefined;
-  readonly effectiveFrom: string;
-  readonly effectiveTo?: string | null | undefined;
-  readonly supersede: boolean;
-  readonly rates: readonly (Values & { readonly tenorFrom: number; readonly tenorTo: number })[];
-  readonly reason: string;
-}
-
-/** Where the rows of a grid are stored, and what they have besides band, rates and period. */
-export interface GridSource<Grid extends ProposedGrid> {
-  readonly registered: RegisteredResource;
-  readonly tables: Pick<(typeof tablesOf)[BusinessLine], 'groups'> & { readonly rates: string };
-  /** Fields that all rows have, of which `key` are part of what they are for. */
-  readonly key: (grid: Grid) => Values;
-  readonly agreed?: (grid: Grid) => Values;
-  /** What the proposal is called. */
-  readonly title: (tx: Tx, grid: Grid) => Promise<string>;
-  /** Concessions that the successor of a rate takes over; left out where rates have none. */
-  readonly carriedLines?: (
-    tx: Tx,
-    id: string,
-    period: { readonly effectiveFrom: string; readonly effectiveTo: string | null },
-  ) => Promise<readonly ExclusiveLine[] | null>;
-  /** Columns of the grid that show faults of other fields, by these. */
-  readonly shownBeside?: Readonly<Record<string, string>>;
-}
 
 /** What all rows of a sheet are proposed with. */
 interface Sheet<Grid extends ProposedGrid = ProposedGrid> {
@@ -183,16 +152,14 @@ export const proposeRates = <Grid extends ProposedGrid>(
     const groups = productGroupIds && productGroupIds.length > 0 ? productGroupIds : [null];
     const faults = new GridFaults(source.shownBeside);
     const { registered, key } = source;
-    // What stands in the way of the rows is read by their key.
-    const outside = await scopeErrors(tx, registered, key(context.body), null, context.caller);
-    if (outside.length > 0) throw invalid(...outside);
+    await requireNamedWithin(tx, registered, key(context.body), context.caller);
+    const sheet = { app, source, context };
     const answer = { waiting: 0, stored: 0 };
     const proposeAll = async (batch: Batch) => {
       for (const productGroupId of groups) {
-        const ofGroup = { ...key(context.body), productGroupId };
-        const { waiting, stored } = await proposeFor(tx, { app, source, context }, ofGroup, faults, batch);
-        answer.waiting += waiting;
-        answer.stored += stored;
+        const added = await proposeFor(tx, sheet, { ...key(context.body), productGroupId }, faults, batch);
+        answer.waiting += added.waiting;
+        answer.stored += added.stored;
       }
       if (faults.all.length > 0) throw invalid(...faults.all);
     };

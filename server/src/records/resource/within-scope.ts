@@ -3,6 +3,7 @@ import type { Field } from '@console/contracts/core/fields';
 import { sql } from 'kysely';
 import { allowsBranch, inBranches } from '../../people/scope/predicate.ts';
 import type { Caller, Scope, Tx } from '../../platform/context.ts';
+import { invalid } from '../../platform/http/refusal.ts';
 import { currentReads, SharedReads } from '../../platform/shared-reads.ts';
 import { columnOf } from './columns.ts';
 import type { Sql } from './definition.ts';
@@ -68,4 +69,15 @@ export async function scopeErrors(
     if (!(await isWithin(tx, chosen, { ids, scope, within }, reads))) errors.push({ field: name, code: 'NOT_FOUND' });
   }
   return errors;
+}
+
+/** Refuses values that name what lies outside the scope. @throws Refusal VALIDATION */
+export async function requireNamedWithin(
+  tx: Tx,
+  registered: RegisteredResource,
+  values: Values,
+  caller: Pick<Caller, 'scope'>,
+): Promise<void> {
+  const errors = await scopeErrors(tx, registered, values, null, caller);
+  if (errors.length > 0) throw invalid(...errors);
 }
