@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 async function someone(name: string): Promise<Caller> {
-  const username = `${name}${randomUUID().slice(0, 6).toUpperCase()}`;
+  const username = `${name}${randomUUID().slice(0, 12).toUpperCase()}`;
   const userId = await person(server.current, username, [], { type: 'NATIONAL' });
   return testCaller(username, { '*': 'Full Access' }, { userId, isAdmin: true });
 }

@@ -1,10 +1,12 @@
 import { useInFlagGroup } from '@console/auth';
 import { homeStoreCalls } from '@console/contracts/branches-stores/home-stores';
+import { later } from '@console/ui/later';
 import { useMessages } from '@console/ui/messages';
 import { storeMessages } from './store-messages.ts';
-import { Stores } from './Stores.tsx';
-import { StoreTransactions } from './StoreTransactions.tsx';
 import { WhenSeen } from './WhenSeen.tsx';
+
+const Stores = later(() => import(/* webpackChunkName: "stores" */ './Stores.tsx'));
+const StoreTransactions = later(() => import(/* webpackChunkName: "store-transactions" */ './StoreTransactions.tsx'));
 
 /** How the stores of the person's area do. Each table is read once it is scrolled to. */
 export default function StoreTables() {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Services, show, signInAs } from '../../../../../packages/ui/test/harness.tsx';
-import { StoreTransactions } from './StoreTransactions.tsx';
+import StoreTransactions from './StoreTransactions.tsx';
 
 const call = 'GET /api/middle/home/store-trx';
 const file = 'GET /api/middle/home/download-storeTrx';

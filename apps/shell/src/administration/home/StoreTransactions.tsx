@@ -18,7 +18,7 @@ const transactions = queryEndpoint(homeTransactionCalls.transactions);
 const resource = homeStoreTransactions as Resource;
 
 /** Orders by store with totals of the whole filter, the same figures as those of the report of stores. */
-export function StoreTransactions() {
+export default function StoreTransactions() {
   const t = useMessages(storeMessages);
   const can = useCan(resource.privilege);
   const [{ filters, page }, setShown] = useState<{ filters: FilterTexts; page: number }>({ filters: {}, page: 1 });

@@ -1,7 +1,7 @@
 import type { HomeStore } from '@console/contracts/branches-stores/home-stores';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Services, show, signInAs } from '../../../../../packages/ui/test/harness.tsx';
-import { Stores } from './Stores.tsx';
+import Stores from './Stores.tsx';
 
 const call = 'GET /api/middle/home/store';
 const store: HomeStore = {

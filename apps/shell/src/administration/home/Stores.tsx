@@ -18,7 +18,7 @@ const stores = queryEndpoint(homeStoreCalls.stores);
 const resource = homeStores as Resource;
 
 /** Stores of the scope with their running promos and last order (docs/model/shell.md#home). */
-export function Stores() {
+export default function Stores() {
   const t = useMessages(storeMessages);
   const text = useText();
   const canOpen = useCan('store:browse')('view');
