@@ -118,16 +118,16 @@ const pagesWith = (module, chunkGraph) =>
   [...chunkGraph.getModuleChunksIterable(module)].filter((chunk) => !chunk.canBeInitial() && !isOfContract(chunk));
 
 /**
- * How a remote's pages are split. A stylesheet that several pages import is one file. What ten or more pages import
- * from the remote and from contracts goes into one file, loaded with the first of them, so that a further page loads
- * only its own files; fewer than ten could be the pages of a single module.
+ * How a remote's pages are split. A stylesheet that several pages import is one file. What thirteen or more pages
+ * import from the remote and from contracts goes into one file, loaded with the first of them, so that a further page
+ * loads only its own files; fewer could be the pages of one module in two lines, which the first page does without.
  */
 export const remoteChunks = {
   cacheGroups: {
     styles: { test: /\.css$/, chunks: 'async', enforce: true, minChunks: 2 },
     common: {
       name: 'common',
-      test: (module, { chunkGraph }) => own.test(module.resource ?? '') && pagesWith(module, chunkGraph).length >= 10,
+      test: (module, { chunkGraph }) => own.test(module.resource ?? '') && pagesWith(module, chunkGraph).length >= 13,
       chunks: 'async',
       enforce: true,
     },

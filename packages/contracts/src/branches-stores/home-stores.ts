@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { homeStoresSeenBy } from './home-stores-seen-by.ts';
 import { outletStates } from './outlet/vocabulary.ts';
 import { call } from '../core/call.ts';
 import { choice, counts, instant, line, reference } from '../core/fields.ts';
@@ -39,7 +40,7 @@ export const homeStoreCalls = {
     base: 'middle',
     method: 'GET',
     access: { privilege, action: 'view' },
-    flagGroup: 'all-except-6',
+    flagGroup: homeStoresSeenBy,
     name: 'home.store',
     path: 'home/store',
     summary: 'Stores of the scope with their promos and last order, by name',

@@ -11,9 +11,9 @@ import { messages } from './messages.ts';
 import { Tiles } from './Tiles.tsx';
 import { later } from '@console/ui/later';
 
-/** Fetched after the page has rendered. */
+/** Fetched after the page has rendered, as one file. */
 const Waiting = later(() => import(/* webpackChunkName: "waiting" */ './Waiting.tsx'));
-const StoreTables = later(() => import(/* webpackChunkName: "store-tables" */ './StoreTables.tsx'));
+const StoreTables = later(() => import(/* webpackChunkName: "waiting" */ './StoreTables.tsx'));
 
 /**
  * The first page after sign-in: the user's roles and scope, and the modules they can open (docs/model/shell.md#home).
@@ -54,7 +54,7 @@ export default function HomePage() {
       )}
       <section className="panel">
         <h2>{t('open')}</h2>
-        {groups.length === 0 && <p className="quiet">{t('nothing')}</p>}
+        {menu.state === 'loaded' && groups.length === 0 && <p className="quiet">{t('nothing')}</p>}
         <div className="home-groups">
           {groups.map((group) => (
             <section key={group.key} aria-labelledby={`home-${group.key}`}>
@@ -70,7 +70,8 @@ export default function HomePage() {
           ))}
         </div>
       </section>
-      <StoreTables />
+      {/* Before the modules are there, the place of the tables is in view and they would be read at once. */}
+      {menu.state === 'loaded' && <StoreTables />}
     </Page>
   );
 }

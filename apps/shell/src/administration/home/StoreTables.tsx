@@ -1,8 +1,8 @@
 import { useInFlagGroup } from '@console/auth';
-import { homeStoreCalls } from '@console/contracts/branches-stores/home-stores';
+import { homeStoresSeenBy } from '@console/contracts/branches-stores/home-stores-seen-by';
 import { later } from '@console/ui/later';
 import { useMessages } from '@console/ui/messages';
-import { storeMessages } from './store-messages.ts';
+import { messages } from './messages.ts';
 import { WhenSeen } from './WhenSeen.tsx';
 
 const Stores = later(() => import(/* webpackChunkName: "stores" */ './Stores.tsx'));
@@ -10,8 +10,8 @@ const StoreTransactions = later(() => import(/* webpackChunkName: "store-transac
 
 /** How the stores of the person's area do. Each table is read once it is scrolled to. */
 export default function StoreTables() {
-  const t = useMessages(storeMessages);
-  const isShown = useInFlagGroup(homeStoreCalls.stores.flagGroup ?? 'all');
+  const t = useMessages(messages);
+  const isShown = useInFlagGroup(homeStoresSeenBy);
   return (
     isShown && (
       <>

@@ -12,6 +12,7 @@ import { filterOf, Filters, type FilterTexts } from '@console/ui/list';
 import { useMessages } from '@console/ui/messages';
 import { Part } from '@console/ui/page';
 import { useState } from 'react';
+import { messages } from './messages.ts';
 import { storeMessages } from './store-messages.ts';
 
 const transactions = queryEndpoint(homeTransactionCalls.transactions);
@@ -20,6 +21,7 @@ const resource = homeStoreTransactions as Resource;
 /** Orders by store with totals of the whole filter, the same figures as those of the report of stores. */
 export default function StoreTransactions() {
   const t = useMessages(storeMessages);
+  const home = useMessages(messages);
   const can = useCan(resource.privilege);
   const [{ filters, page }, setShown] = useState<{ filters: FilterTexts; page: number }>({ filters: {}, page: 1 });
   const query = filterOf({ search: '', filters }, resource.list.filters);
@@ -55,7 +57,7 @@ export default function StoreTransactions() {
               ) : (
                 <ReportTable
                   resource={resource}
-                  label={t('transactions')}
+                  label={home('transactions')}
                   report={data}
                   onPage={(next) => setShown({ filters, page: next })}
                 />

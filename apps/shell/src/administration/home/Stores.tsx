@@ -12,6 +12,7 @@ import { PageLink } from '@console/ui/navigation';
 import { Part, PlainTable, type PlainColumn } from '@console/ui/page';
 import { OptionTag } from '@console/ui/status';
 import { useState } from 'react';
+import { messages } from './messages.ts';
 import { storeMessages } from './store-messages.ts';
 
 const stores = queryEndpoint(homeStoreCalls.stores);
@@ -20,6 +21,7 @@ const resource = homeStores as Resource;
 /** Stores of the scope with their running promos and last order (docs/model/shell.md#home). */
 export default function Stores() {
   const t = useMessages(storeMessages);
+  const home = useMessages(messages);
   const text = useText();
   const canOpen = useCan('store:browse')('view');
   const [{ filters, page }, setShown] = useState<{ filters: FilterTexts; page: number }>({ filters: {}, page: 1 });
@@ -51,7 +53,7 @@ export default function Stores() {
             <p className="quiet">{t('nothing')}</p>
           ) : (
             <PlainTable
-              label={t('stores')}
+              label={home('stores')}
               columns={columns}
               rows={data.rows}
               keyOf={({ secureId }) => secureId}
