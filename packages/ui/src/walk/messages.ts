@@ -7,6 +7,8 @@ export const messages = defineMessages({
     next: 'Data berikutnya',
     nextKey: 'Data berikutnya: tombol ]',
     place: '{number} dari {total}',
+    first: 'Ini data pertama di daftar',
+    last: 'Ini data terakhir di daftar',
   },
   en: {
     previous: 'Previous record',
@@ -14,5 +16,7 @@ export const messages = defineMessages({
     next: 'Next record',
     nextKey: 'Next record: key ]',
     place: '{number} of {total}',
+    first: 'This is the first record of the list',
+    last: 'This is the last record of the list',
   },
 });
