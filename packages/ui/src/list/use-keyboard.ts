@@ -5,7 +5,7 @@ export interface KeyActions {
   readonly open: (index: number) => void;
   readonly toggle: (index: number) => void;
   readonly page: (step: -1 | 1) => void;
-  /** Selects all rows from the one selected last to this one. */
+  /** Selects all rows of the page from the one selected last to this one. */
   readonly toggleTo: (index: number) => void;
   /** Opens and closes the record beside the list; absent where it has no page. */
   readonly peek?: ((shown: boolean) => void) | undefined;

@@ -23,6 +23,7 @@ import { useRowItems } from './use-row-items.ts';
 import { useRunAddress } from './use-run-address.ts';
 import { useStable } from './use-stable.ts';
 import { useStatusChange, type StatusOperation } from './use-status-change.ts';
+import { useToggle } from './use-toggle.ts';
 
 const none: readonly never[] = [];
 const noActs = {};
@@ -86,22 +87,7 @@ export function useListPanel({
   });
   const order = useReorder(reorder, rows, (row, position) => announce(t('moved', { name: label(row), position })));
 
-  const lastToggled = useRef(0);
-  const toggle = (row: Row) => {
-    lastToggled.current = rows.indexOf(row);
-    if (control.selection.kind === 'all')
-      control.select(
-        rows.filter((each) => each !== row),
-        true,
-      );
-    else control.select([row], !control.selection.rows.has(row.secureId));
-  };
-  /** Selects the rows between the one selected last and this one. */
-  const toggleTo = (row: Row) => {
-    const [from, to] = [lastToggled.current, rows.indexOf(row)].toSorted((one, other) => one - other);
-    control.select(rows.slice(from, to! + 1), true);
-    lastToggled.current = rows.indexOf(row);
-  };
+  const { toggle, toggleTo } = useToggle(rows, control);
   const [side, showSide] = useState(false);
   const open = (row: Row) => {
     if (paths.detail && !order.active) void navigate(paths.detail(row));

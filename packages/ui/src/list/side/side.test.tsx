@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { begin, cardTypeServices, idOf, openList as open, rows } from '../../../test/card-types.tsx';
+import { answer, begin, cardTypeServices, idOf, listCall, openList as open, rows } from '../../../test/card-types.tsx';
 
 beforeEach(() => begin());
 
@@ -39,6 +39,38 @@ test('Shift selects all rows from the one selected last, by mouse and by key', a
   act(() => rowOf('Keluarga 5').focus());
   await user.keyboard('{ArrowDown}{Shift>} {/Shift}');
   expect(screen.getByText('6 dipilih')).toBeVisible();
+});
+
+test('Shift selects one row where the one selected last is on another page, or none was selected', async () => {
+  const { user } = open(cardTypeServices());
+  await screen.findByText('Reguler 0');
+  act(() => rowOf('Syariah 3').focus());
+  await user.keyboard('{Shift>} {/Shift}');
+  expect(screen.getByText('1 dipilih')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Halaman berikutnya' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Pilih Platinum 14' }));
+  await user.click(screen.getByRole('button', { name: 'Halaman sebelumnya' }));
+  await screen.findByText('Reguler 0');
+  await user.keyboard('{Shift>}');
+  await user.click(screen.getByRole('checkbox', { name: 'Pilih Gold 1' }));
+  await user.keyboard('{/Shift}');
+  expect(screen.getByText('3 dipilih')).toBeVisible();
+});
+
+test('Shift selects from the row selected last wherever another sort has put it', async () => {
+  const { user } = open(
+    cardTypeServices().on(listCall, (call) => {
+      const { result } = answer(call);
+      return { result: call.query.has('sort') ? { ...result, rows: result.rows.toReversed() } : result };
+    }),
+  );
+  await user.click(await screen.findByRole('checkbox', { name: 'Pilih Gold 1' }));
+  await user.click(screen.getByRole('button', { name: /^Nama/ }));
+  await waitFor(() => expect(rowOf('Gold 1').dataset['index']).toBe('8'));
+  await user.keyboard('{Shift>}');
+  await user.click(screen.getByRole('checkbox', { name: 'Pilih Reguler 0' }));
+  await user.keyboard('{/Shift}');
+  expect(screen.getByText('2 dipilih')).toBeVisible();
 });
 
 test('a record without a page of its own opens what its module shows, by a press and by Enter', async () => {
