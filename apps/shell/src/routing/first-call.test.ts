@@ -1,6 +1,6 @@
 import type { RouteEntry } from '@console/contracts/core/remote';
 import { text } from '@console/contracts/core/text';
-import { sendFirstCall } from './first-call.ts';
+import { sendFirstCall, sendFirstCallAhead } from './first-call.ts';
 
 const held = jest.fn();
 jest.mock('@console/api', () => ({
@@ -99,4 +99,17 @@ test('a record is asked for by the id in the path or the query; a page without a
   ]);
   expect(sent(ofPart('gone'), '/card-types/a1/of/x')).toEqual([]);
   expect(sent(route(undefined), '/card-types')).toEqual([]);
+});
+
+test('a read that is audited is sent by the visit alone, not when its link is pointed at', () => {
+  const first = { path: 'membership/{secureId}', audited: true } as const;
+  const entry = route(first, { path: '/membership/:memberId' });
+  const ahead = (entered: RouteEntry) => {
+    held.mockClear();
+    sendFirstCallAhead(entered, { pathname: '/membership/a1', search: '' });
+    return held.mock.calls;
+  };
+  expect(ahead(entry)).toEqual([]);
+  expect(ahead({ ...entry, first: { path: first.path } })).toHaveLength(1);
+  expect(sent(entry, '/membership/a1')).toHaveLength(1);
 });

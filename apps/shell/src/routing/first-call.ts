@@ -61,3 +61,11 @@ export function sendFirstCall(route: RouteEntry, address: Address): void {
   const declared = call({ name: `first.${path}`, method: 'GET', base, path, access: 'session', summary: 'First call' });
   holdEarly(declared, args, (signal) => sendCall(declared, args, signal));
 }
+
+/**
+ * Sends what a page reads first when its link is pointed at. A read that the audit trail names is left to the visit:
+ * who points at a link has not opened the record.
+ */
+export function sendFirstCallAhead(route: RouteEntry, address: Address): void {
+  if (!route.first?.audited) sendFirstCall(route, address);
+}

@@ -1,7 +1,7 @@
 import { menu, useValue } from '@console/auth';
 import { useCallback, useEffect, useRef } from 'react';
 import { prefetchPage, prefetchRecord, prefetchWhenIdle } from '../federation/load/prefetch.ts';
-import { sendFirstCall } from './first-call.ts';
+import { sendFirstCallAhead } from './first-call.ts';
 import { verdictAt } from './guard.ts';
 import { ownedRouteAt, type OwnedRoute } from './table.ts';
 
@@ -35,7 +35,7 @@ export function usePrefetchOf(table: readonly OwnedRoute[]): (path: string) => v
       waiting.current = route?.pending ? path : null;
       if (route?.pending) prefetchRecord(route.owner);
       else if (route && verdictAt(route, address) === 'content') {
-        if (prefetchPage(route.owner, route.path)) sendFirstCall(route, address);
+        if (prefetchPage(route.owner, route.path)) sendFirstCallAhead(route, address);
       }
     },
     [table],

@@ -23,6 +23,8 @@ export interface FirstCall {
   readonly base?: Base;
   /** Below the base; `{secureId}` stands for the record in the page's address. */
   readonly path: string;
+  /** Reading it may write an audit entry, so it is sent by a visit alone, not when a link is pointed at. */
+  readonly audited?: true;
   /** Of a record: the parameter of the page's path with its id, where the query or the first one has another. */
   readonly by?: string;
   /** Of a list: rows per page unless the address says otherwise. */

@@ -1,3 +1,4 @@
+import { isReadAudited } from '@console/contracts/core/resource/audited-reads';
 import type { Call } from '@console/contracts/core/call';
 import { addressOf } from '@console/contracts/core/resource';
 import type { Text } from '@console/contracts/core/text';
@@ -9,7 +10,7 @@ import { factsOf } from '../changes/facts.ts';
 import { labelOf } from '../resource/label.ts';
 import { visible } from '../resource/predicates.ts';
 import { findRecords, from } from '../resource/read.ts';
-import { auditRead, isReadAudited } from '../resource/reads.ts';
+import { auditRead } from '../resource/reads.ts';
 import type { Sql } from '../resource/definition.ts';
 import type { RegisteredResource, Row } from '../resource/registered.ts';
 import { seesAll } from './sees-all.ts';
@@ -142,7 +143,7 @@ export function waitingDocuments(
     ...(adminOnly ? { adminOnly } : {}),
     async facts({ db, caller, request }, { id, label }) {
       const facts = await factsOf(db, registered, id, caller);
-      if (facts.length > 0 && isReadAudited(registered))
+      if (facts.length > 0 && isReadAudited(registered.resource))
         await auditRead(services, registered, { caller, request }, { entityId: id, entityLabel: label });
       return facts;
     },

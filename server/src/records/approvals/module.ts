@@ -1,3 +1,4 @@
+import { isReadAudited } from '@console/contracts/core/resource/audited-reads';
 import { approvalCalls, type ApprovalDetail, type ApprovalRow } from '@console/contracts/platform/approvals';
 import { changeRules, type ChangeRequest } from '@console/contracts/core/changes';
 import { cancelSchedule } from '@console/contracts/core/resource';
@@ -12,7 +13,7 @@ import { factsOfBatch, rowsOfBatch, seenBatch } from './batch-rows.ts';
 import { documentsOf, type Found } from './decide.ts';
 import { inboxOf } from './inbox.ts';
 import { documentRows, targetOf } from './row.ts';
-import { auditRead, isReadAudited } from '../resource/reads.ts';
+import { auditRead } from '../resource/reads.ts';
 import { elsewhereOf } from '../changes/elsewhere.ts';
 import { waitingElsewhere } from './elsewhere.ts';
 import { claimsOf, recordClaim } from '../changes/claims.ts';
@@ -76,7 +77,7 @@ export const approvals: Module = (app) => {
     if (registered && change.batch) return batchDetail(context, registered, change);
     const held = registered ? await heldBefore(db, registered, change.recordId) : null;
     const facts = registered ? await factsOf(db, registered, held, caller) : [];
-    if (registered && isReadAudited(registered))
+    if (registered && isReadAudited(registered.resource))
       await auditRead(app.services, registered, context, {
         entityId: change.recordId ?? change.secureId,
         entityLabel: change.recordLabel,

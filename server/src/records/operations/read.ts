@@ -1,4 +1,5 @@
-import { auditRead, isListReadAudited, isReadAudited } from '../resource/reads.ts';
+import { isReadAudited } from '@console/contracts/core/resource/audited-reads';
+import { auditRead, isListReadAudited } from '../resource/reads.ts';
 import { permitExactMatch } from '../numbers/exact-match.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
@@ -43,7 +44,7 @@ export function serveDetail(app: Application, registered: RegisteredResource): v
       caller,
     });
     if (!row) throw notFound();
-    if (isReadAudited(registered))
+    if (isReadAudited(registered.resource))
       await auditRead(app.services, registered, context as Context, {
         entityId: row.secureId,
         entityLabel: labelOf(registered, row),

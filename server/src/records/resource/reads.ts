@@ -20,13 +20,6 @@ export interface Look {
   readonly filter?: unknown;
 }
 
-const hasPersonalData = ({ resource }: RegisteredResource): boolean =>
-  Object.values({ ...resource.fields, ...resource.derived }).some(({ personal }) => personal !== undefined);
-
-/** Whether reading one record is audited: it contains personal data, masked or not, or its contract says so. */
-export const isReadAudited = (registered: RegisteredResource): boolean =>
-  registered.resource.auditsReads !== undefined || hasPersonalData(registered);
-
 /** Whether reading a list under these filters is audited. */
 export const isListReadAudited = (
   { resource }: RegisteredResource,

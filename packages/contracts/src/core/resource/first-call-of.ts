@@ -1,6 +1,7 @@
 import type { FirstCall, FirstCallKind } from '../first-call.ts';
 import { takesSeveral } from '../list-address.ts';
 import { pageSizes } from '../list-limits.ts';
+import { isReadAudited } from './audited-reads.ts';
 import { operationCall } from './calls.ts';
 import type { Resource } from './declaration.ts';
 
@@ -11,7 +12,8 @@ import type { Resource } from './declaration.ts';
  */
 export function firstCallOf(resource: Resource, kind: FirstCallKind): FirstCall {
   const { base, path } = operationCall(resource, kind);
-  const called = { ...(base === 'middle' ? {} : { base }), path };
+  const isAudited = kind === 'detail' ? isReadAudited(resource) : resource.auditsReads !== undefined;
+  const called = { ...(base === 'middle' ? {} : { base }), path, ...(isAudited ? { audited: true as const } : {}) };
   if (kind === 'detail') return called;
   const { filters, size, tabs, needsFilter } = resource.list;
   const [first] = tabs?.of ?? [];

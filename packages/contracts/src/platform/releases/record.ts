@@ -41,6 +41,7 @@ const idKinds = ['uuid', 'name'] as const satisfies readonly IdKind[];
 const first = z.object({
   base: z.optional(z.enum(Object.keys(bases) as [Base, ...Base[]])),
   path: z.string().check(z.regex(firstPath)),
+  audited: z.optional(z.literal(true)),
   by: z.optional(short),
   size: z.optional(z.int()),
   fits: z.optional(z.literal(true)),
