@@ -66,6 +66,9 @@ export function dropEarly(call: Call): void {
   for (const [key, held] of early) if (!call.onlyOwnModule || held.folder === folderOf(call)) early.delete(key);
 }
 
+/** Removes all that was sent early: something has changed elsewhere, such as in another tab of the person. */
+export const dropAllEarly = (): void => early.clear();
+
 /**
  * Takes over a read that was sent early, once. Leaving the component aborts it, as it would its own.
  * @returns `undefined` when there is none: then the component's own call is due

@@ -1,11 +1,22 @@
+import { call, type Call } from '@console/contracts/core/call';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { cardTypes } from '@console/contracts/cards/card-types';
 import { path, requested, rest, routes, wrapper } from './resource-api.fixtures.tsx';
 import { invalidate } from './upload.ts';
+import { holdEarly, takeEarly } from './early.ts';
 import { resourceApi } from './resource.ts';
 import { makeStore } from './store.ts';
+
+const early = call({
+  name: 'things.list',
+  base: 'middle',
+  method: 'GET',
+  path: 'things',
+  access: 'session',
+  summary: '',
+});
 
 /** A second tab of the same browser that shows the list. */
 async function openSecondTab() {
@@ -45,6 +56,19 @@ test('a tab out of sight reads what was changed when somebody looks at it again'
   turn(true);
   await rest();
   expect(secondReads()).toBe(2);
+});
+
+test('what a tab has read early is not taken over once another tab has changed something', async () => {
+  await openSecondTab();
+  const takes = () => takeEarly(early as Call, {}, new AbortController().signal);
+  holdEarly(early, {}, () => Promise.resolve({ data: 'before' }));
+  expect(await takes()).toEqual({ data: 'before' });
+  holdEarly(early, {}, () => Promise.resolve({ data: 'before' }));
+  const other = new BroadcastChannel('console-changes');
+  other.postMessage({ username: 'ADMIN01', tags: ['card-types'] });
+  await rest();
+  expect(await takes()).toBeUndefined();
+  other.close();
 });
 
 test('a refused write is announced to no tab, nor is what a tab reads again for itself', async () => {

@@ -1,6 +1,7 @@
 import { session } from '@console/auth';
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import { api } from './api.ts';
+import { dropAllEarly } from './early.ts';
 
 /** What a tab has changed, for the other tabs of the same person. */
 interface Change {
@@ -42,6 +43,8 @@ export function linkTabs() {
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
   const announcing: Middleware = () => (next) => (action) => {
     const result = next(action);
+    // What was read before the change is not shown after it.
+    if (api.util.invalidateTags.match(action)) dropAllEarly();
     const tags = changedBy(action as UnknownAction);
     const { username } = session.get();
     if (tags.length > 0 && username) channel?.postMessage({ username, tags } satisfies Change);
