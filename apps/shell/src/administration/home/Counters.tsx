@@ -31,7 +31,7 @@ export function Counters() {
             {t('asOf', { time: formatDate(asOf, 'HH:mm') })}
             {oldest && ` · ${t('oldest', { at: formatDate(oldest, 'DD-MM-YYYY') })}`}
           </span>
-          <Late of={{ late, targetHours, oldest }} now={fulfilledTimeStamp ?? 0} />
+          <Late of={{ late, targetHours, oldest }} />
           {count === null && (
             <Button variant="link" onClick={() => refetch()}>
               {words('retry')}

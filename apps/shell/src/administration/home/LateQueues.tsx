@@ -4,7 +4,7 @@ import { counters } from './waiting.ts';
 
 /** Queues whose work waits longer than their target, for the bell; nothing while none does. */
 export default function LateQueues({ onClick }: { readonly onClick: () => void }) {
-  const { data, fulfilledTimeStamp: now = 0 } = counters.useQuery({});
+  const { data } = counters.useQuery({});
   const late = data?.filter((each) => (each.late ?? 0) > 0) ?? [];
   if (late.length === 0) return null;
   return (
@@ -12,7 +12,7 @@ export default function LateQueues({ onClick }: { readonly onClick: () => void }
       {late.map((each) => (
         <li key={each.code}>
           <PageLink to={each.url} onClick={onClick}>
-            <span>{each.label}</span> <Late of={each} now={now} />
+            <span>{each.label}</span> <Late of={each} />
           </PageLink>
         </li>
       ))}

@@ -22,6 +22,13 @@ const item = (secureId: string, daysLeft: number): DueItem => ({
   daysLeft,
   url: `/x/${secureId}`,
 });
+/** Far from the clock of this computer. */
+const serverTime = Date.parse('2026-11-20T08:05:00+07:00');
+let mockServerNow = serverTime;
+jest.mock('@console/auth', () => ({
+  ...jest.requireActual<object>('@console/auth'),
+  serverNow: () => mockServerNow,
+}));
 const refetch = jest.fn();
 let numbers: Record<string, unknown> = {};
 let work: Record<string, unknown> = {};
@@ -49,6 +56,7 @@ const holding = (jobName: string) =>
 beforeEach(() => {
   jest.clearAllMocks();
   mockDecides = false;
+  mockServerNow = serverTime;
   act(() => preferences.set({ ...preferences.get(), language: 'id' }));
   holding('4');
   numbers = { data: [counter('APPROVAL', 1772), counter('CARD_LOW', null)], fulfilledTimeStamp: Date.now() };
@@ -146,10 +154,19 @@ test('on return to the tab only what is older than five minutes is read again', 
   const comeBack = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
   comeBack();
   expect(refetch).not.toHaveBeenCalled();
-  numbers = { ...numbers, fulfilledTimeStamp: Date.now() - 300_000 };
-  holding('5');
+  mockServerNow = serverTime + 300_000;
   comeBack();
-  expect(refetch).toHaveBeenCalledTimes(1);
+  // Counters and work list.
+  expect(refetch).toHaveBeenCalledTimes(2);
+});
+
+test('how late a queue is follows the clock of the server, whatever that of this computer says', () => {
+  const late = { ...counter('APPROVAL', 3), oldest: '2026-11-20T00:05:00+07:00', late: 1, targetHours: 4 };
+  numbers = { data: [late], fulfilledTimeStamp: serverTime + 2 * 3_600_000 };
+  show();
+  expect(screen.getByRole('list', { name: 'Menunggu Anda' })).toHaveTextContent(
+    '1 melewati target 4 jam, paling lama lewat 4 jam',
+  );
 });
 
 test('the work list leads to the page of approvals, for who has one', () => {
