@@ -18,6 +18,7 @@ import type { CheckedSteps, StateOf, States, StepActs, StepCalls, Steps } from '
 
 export * from './resource/declaration.ts';
 export { activationNoteCall } from './resource/activation-note.ts';
+export { hasStatusPreview, statusPreviewCall } from './resource/status-preview.ts';
 export { hasUses, prevents, usesCall, type KnownUse, type ReferencedBy, type UsedBy } from './resource/used-by.ts';
 export { act, actCallsOf, type Act, type Acts, type ActPreview, type ActTarget } from './resource/acts.ts';
 export * from './resource/core-feed.ts';

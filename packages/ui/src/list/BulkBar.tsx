@@ -11,7 +11,7 @@ import { useStateOfficeWhy, useTransitionWhy } from '../states/index.ts';
 import { useWhy } from '../why/index.ts';
 import type { BulkAction, ResourceListProps } from './props.ts';
 import { selectedCount, withCurrentRows, type SelectionControl } from './selection.ts';
-import type { StatusOperation } from './use-status-change.ts';
+import type { StatusOperation } from './status-target.ts';
 
 interface BulkBarProps {
   readonly resource: Resource;

@@ -5,8 +5,21 @@ import { Dialog } from '../dialogs/index.ts';
 import { textOfCode } from '../feedback/field-error-text.ts';
 import { formatNumber } from '../formats/index.ts';
 import { common, useMessages, useText } from '../messages/index.ts';
+import { Uses } from '../uses/Uses.tsx';
+import { ActionButton } from '../why/index.ts';
 import { messages } from './messages.ts';
 import type { Report } from './report.ts';
+
+/** What stands above the rows. */
+function useHeadline(report: Report): string {
+  const t = useMessages(messages);
+  const { lines } = report;
+  if (report.kind === 'skipped')
+    return t('reportChanged', { changed: formatNumber(report.changed), skipped: formatNumber(lines.length) });
+  if (!report.isForeseen) return t('reportRefused');
+  const { count } = report.others;
+  return t('foreseen', { allowed: formatNumber(count), total: formatNumber(count + lines.length) });
+}
 
 /** Lists the rows that a bulk change skipped or was refused for, with the causes, and names the changed ones. */
 export function BulkReport({
@@ -22,6 +35,7 @@ export function BulkReport({
   const words = useMessages(common);
   const text = useText();
   const [showsDone, setShowsDone] = useState(false);
+  const headline = useHeadline(report);
   const { lines, label } = report;
   const done = report.kind === 'skipped' ? report.done : [];
   const causeOf = (code: string, message: string | undefined): string => {
@@ -37,21 +51,25 @@ export function BulkReport({
       {title}
     </Button>
   );
+  const others = report.kind === 'refused' && report.others.count > 0 ? report.others : undefined;
   return (
     <Dialog
-      title={t('report')}
+      title={t(report.kind === 'refused' && report.isForeseen ? 'reportForeseen' : 'report')}
       onClose={onClose}
       footer={
-        <Button variant="primary" onClick={onClose}>
-          {words('close')}
-        </Button>
+        <>
+          <Button variant={others ? 'plain' : 'primary'} onClick={onClose}>
+            {words('close')}
+          </Button>
+          {others && (
+            <ActionButton variant="primary" onClick={others.ask}>
+              {t('switchOthers', { act: others.verb, count: formatNumber(others.count) })}
+            </ActionButton>
+          )}
+        </>
       }
     >
-      <p>
-        {report.kind === 'refused'
-          ? t('reportRefused')
-          : t('reportChanged', { changed: formatNumber(report.changed), skipped: formatNumber(lines.length) })}
-      </p>
+      <p>{headline}</p>
       {done.length > 0 && (
         <div className="list-bar">
           {choice(false, t('reportSkippedTab'))}
@@ -73,10 +91,13 @@ export function BulkReport({
                     <td>{name || secureId}</td>
                   </tr>
                 ))
-              : lines.map(({ secureId, code, message }) => (
+              : lines.map(({ secureId, code, message, referencedBy = [] }) => (
                   <tr key={secureId}>
                     <td>{label(secureId)}</td>
-                    <td>{causeOf(code, message)}</td>
+                    <td>
+                      {causeOf(code, message)}
+                      <Uses of={referencedBy} onOpen={onClose} />
+                    </td>
                   </tr>
                 ))}
           </tbody>

@@ -4,7 +4,7 @@ import { MenuButton } from '../core/index.ts';
 import { common, useMessages } from '../messages/index.ts';
 import { useWhy } from '../why/index.ts';
 import { messages } from './messages.ts';
-import type { StatusOperation } from './use-status-change.ts';
+import type { StatusOperation } from './status-target.ts';
 
 /** Changes the status of all records in the current filter, for those whose level allows it. */
 export function WholeFilterMenu({

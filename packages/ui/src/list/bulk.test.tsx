@@ -15,7 +15,7 @@ test('rows selected on several pages keep their versions and are deactivated wit
   await user.click(screen.getByRole('button', { name: 'Halaman berikutnya' }));
   await user.click(await select('Karyawan 10'));
   await user.click(screen.getByRole('button', { name: 'Nonaktifkan' }));
-  const dialog = screen.getByRole('alertdialog', { name: 'Nonaktifkan?' });
+  const dialog = await screen.findByRole('alertdialog', { name: 'Nonaktifkan?' });
   expect(dialog).toHaveStyle({ width: '290px' });
   expect(within(dialog).getByText('2 data')).toBeVisible();
   await user.type(within(dialog).getByLabelText('Alasan'), 'abc');
@@ -43,7 +43,7 @@ test('of rows in mixed states only those that change are sent', async () => {
   await user.click(screen.getByLabelText('Pilih semua di halaman ini'));
   expect(screen.getByText('10 dipilih')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Nonaktifkan' }));
-  expect(screen.getByText('5 data')).toBeVisible();
+  expect(await screen.findByText('5 data')).toBeVisible();
   await user.type(screen.getByLabelText('Alasan'), 'tidak dipakai');
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Nonaktifkan' }));
   await screen.findByText('5 data diubah');
@@ -109,7 +109,7 @@ test('an all-or-nothing refusal names the rows, and marks them in the list', asy
   await user.click(await select('Reguler 0'));
   await user.click(await select('Platinum 2'));
   await user.click(screen.getByRole('button', { name: 'Nonaktifkan' }));
-  await user.type(screen.getByLabelText('Alasan'), 'tidak dipakai');
+  await user.type(await screen.findByLabelText('Alasan'), 'tidak dipakai');
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Nonaktifkan' }));
   const report = await screen.findByRole('dialog', { name: 'Hasil perubahan' });
   expect(within(report).getByRole('row', { name: 'Platinum 2 Data masih digunakan' })).toBeVisible();

@@ -1,3 +1,4 @@
+import type { ActPreview, ReferencedBy } from '@console/contracts/core/resource';
 import type { ApiError } from '@console/api';
 import type { Row } from './declaration.ts';
 
@@ -5,11 +6,13 @@ export interface ReportLine {
   readonly secureId: string;
   readonly code: string;
   readonly message?: string;
+  /** What uses the record, of IN_USE. */
+  readonly referencedBy?: readonly ReferencedBy[];
 }
 
 /**
  * Outcome of a bulk change: `skipped` lists the records that "all" left out beside those it changed, `refused` the rows
- * for which the whole change was refused.
+ * for which the whole change was refused, or would be.
  */
 export type Report = { readonly lines: readonly ReportLine[]; readonly label: (secureId: string) => string } & (
   | {
@@ -17,7 +20,13 @@ export type Report = { readonly lines: readonly ReportLine[]; readonly label: (s
       readonly changed: number;
       readonly done: readonly { readonly secureId: string; readonly label: string }[];
     }
-  | { readonly kind: 'refused' }
+  | {
+      readonly kind: 'refused';
+      /** The change is not asked for yet. */
+      readonly isForeseen: boolean;
+      /** The rows that do not refuse, and the question about them alone. */
+      readonly others: { readonly count: number; readonly verb: string; readonly ask: () => void };
+    }
 );
 
 /**
@@ -35,6 +44,16 @@ export function refusedRows(error: ApiError, rows: readonly Row[]): readonly Rep
     ? [{ secureId: refusedId, code: error.code, message: error.message }]
     : [];
 }
+
+/** The rows that would refuse, of a preview. */
+export const foreseenLines = ({ refused }: ActPreview): readonly ReportLine[] =>
+  refused.map(({ secureId, code, message, referencedBy }) => ({
+    secureId,
+    code,
+    message,
+    // The schema's optional properties may be undefined.
+    ...(referencedBy ? { referencedBy: referencedBy as readonly ReferencedBy[] } : {}),
+  }));
 
 /** Why rows on the screen were refused, by secureId. */
 export const refusalsOf = (report: Report | null): ReadonlyMap<string, string> =>

@@ -12,6 +12,7 @@ import { messages } from './messages.ts';
 import { pagesOf } from './Pagination.tsx';
 import { refusalsOf } from './report.ts';
 import { useSelection, withCurrentRows } from './selection.ts';
+import type { StatusOperation } from './status-target.ts';
 import { useSelectionKey } from './stored-selection.ts';
 import { useAnnouncement } from './use-announcement.ts';
 import { useExistingListPage } from './use-existing-list-page.ts';
@@ -22,7 +23,7 @@ import { useRestoreSelection } from './use-restore-selection.ts';
 import { useRowItems } from './use-row-items.ts';
 import { useRunAddress } from './use-run-address.ts';
 import { useStable } from './use-stable.ts';
-import { useStatusChange, type StatusOperation } from './use-status-change.ts';
+import { useStatusChange } from './use-status-change.ts';
 import { useToggle } from './use-toggle.ts';
 
 const none: readonly never[] = [];

@@ -13,7 +13,7 @@ import { useWhy } from '../why/index.ts';
 import type { Row } from './declaration.ts';
 import { messages } from './messages.ts';
 import type { ListPaths, ResourceListProps, RowAction } from './props.ts';
-import type { StatusOperation } from './use-status-change.ts';
+import type { StatusOperation } from './status-target.ts';
 
 type Remove = (deletion: Deletion) => Promise<Outcome<null>>;
 

@@ -1,49 +1,30 @@
 import { isApiError, resourceApi, type Changed, type Outcome } from '@console/api';
-import type { Resource } from '@console/contracts/core/resource';
-import { useState } from 'react';
+import { hasStatusPreview, type Resource } from '@console/contracts/core/resource';
+import { useRef, useState } from 'react';
 import { activationAsked, confirm, usesAsked } from '../dialogs/index.ts';
 import { useFourEyes } from '../four-eyes/index.ts';
 import { notify, withField } from '../feedback/index.ts';
 import { formatNumber } from '../formats/index.ts';
 import { common, useMessages, useText } from '../messages/index.ts';
 import { messages } from './messages.ts';
-import { refusedRows, type Report } from './report.ts';
-import { selectedCount, type Selection } from './selection.ts';
+import { refusedRows, type Report, type ReportLine } from './report.ts';
+import { selectedCount } from './selection.ts';
 import type { Row } from './declaration.ts';
-
-export type StatusOperation = 'activate' | 'deactivate';
-
-/** The records of a status change. */
-export interface StatusTarget {
-  readonly selection: Selection;
-  /** The filter of the list on the screen, which "all" refers to. */
-  readonly filter: Readonly<Record<string, unknown>>;
-  readonly label: (row: Row) => string;
-  readonly done: () => void;
-}
+import {
+  changeable,
+  foreseenRefusals,
+  itemsOf,
+  labelsOf,
+  onlyRow,
+  type StatusOperation,
+  type StatusTarget,
+} from './status-target.ts';
 
 /** The current count in a COUNT_CHANGED answer. */
 const newCount = (error: unknown): number | undefined => {
   if (!isApiError(error) || error.code !== 'COUNT_CHANGED') return undefined;
   const { count } = { ...error.parameters, ...(error.result as object | undefined) } as { count?: unknown };
   return typeof count === 'number' ? count : undefined;
-};
-
-/** Leaves out rows that already have the new status, since the services refuse a call with one of them. */
-const changeable = (selection: Selection, operation: StatusOperation): Selection =>
-  selection.kind === 'all'
-    ? selection
-    : {
-        kind: 'rows',
-        rows: new Map(
-          [...selection.rows].filter(([, row]) => row.status !== (operation === 'activate' ? 'active' : 'inactive')),
-        ),
-      };
-
-/** The record when only one is selected. */
-const onlyRow = (selection: Selection): Row | undefined => {
-  const [row, another] = selection.kind === 'rows' ? [...selection.rows.values()] : [];
-  return another ? undefined : row;
 };
 
 const unused = () => () => Promise.reject(new TypeError('The resource has no such operation'));
@@ -102,11 +83,30 @@ export function useStatusChange(resource: Resource, onRun: (runId: string) => vo
     else notify.success(t('changed', { count: formatNumber(changed.changed) }));
   };
 
-  const ask = (operation: StatusOperation, target: StatusTarget, previousCount?: number) => {
-    const selection = changeable(target.selection, operation);
+  const showRefused = (
+    operation: StatusOperation,
+    target: StatusTarget,
+    { rows, lines, isForeseen }: { rows: ReadonlyMap<string, Row>; lines: readonly ReportLine[]; isForeseen: boolean },
+  ) => {
+    const refused = new Set(lines.map(({ secureId }) => secureId));
+    const others = new Map([...rows].filter(([secureId]) => !refused.has(secureId)));
+    const askOthers = () => {
+      setReport(null);
+      confirmChange(operation, { ...target, selection: { kind: 'rows', rows: others } });
+    };
+    setReport({
+      kind: 'refused',
+      isForeseen,
+      lines,
+      label: labelsOf(target),
+      others: { count: others.size, verb: words(operation), ask: askOthers },
+    });
+  };
+
+  const confirmChange = (operation: StatusOperation, target: StatusTarget, previousCount?: number) => {
+    const { selection } = target;
     const count = selectedCount(selection);
     const only = onlyRow(selection);
-    if (count === 0) return notify.info(t('nothingToChange'));
     confirm(
       {
         title: t(operation === 'activate' ? 'activateTitle' : 'deactivateTitle'),
@@ -127,25 +127,38 @@ export function useStatusChange(resource: Resource, onRun: (runId: string) => vo
           selection.kind === 'all'
             ? await all[operation]({ filter: target.filter, expectedCount: count, reason })
             : await some[operation]({
-                items: [...selection.rows.values()].map(({ secureId, version }) => ({ secureId, version })),
+                items: itemsOf(selection.rows),
                 reason,
               });
         if ('data' in answer) return reportChange(answer.data, target);
         const currentCount = newCount(answer.error);
         if (currentCount !== undefined)
-          return ask(operation, { ...target, selection: { kind: 'all', count: currentCount } }, count);
-        const lines = selection.kind === 'rows' ? refusedRows(answer.error, [...selection.rows.values()]) : [];
+          return confirmChange(operation, { ...target, selection: { kind: 'all', count: currentCount } }, count);
+        const rows = selection.kind === 'rows' ? selection.rows : new Map<string, Row>();
+        const lines = refusedRows(answer.error, [...rows.values()]);
         if (lines.length === 0) throw withField(resource, answer.error, text);
-        return setReport({ kind: 'refused', lines, label: labelsOf(target) });
+        return showRefused(operation, target, { rows, lines, isForeseen: false });
       },
     );
   };
+
+  const isAsking = useRef(false);
+  /** Asks for the change; of several rows it says first which would refuse. */
+  const ask = (operation: StatusOperation, { selection: selected, ...target }: StatusTarget): void => {
+    const selection = changeable(selected, operation);
+    const wanted = { ...target, selection };
+    if (selectedCount(selection) === 0) return notify.info(t('nothingToChange'));
+    if (selection.kind === 'all' || selection.rows.size < 2 || !hasStatusPreview(resource, operation))
+      return confirmChange(operation, wanted);
+    if (isAsking.current) return undefined;
+    isAsking.current = true;
+    const { rows } = selection;
+    void foreseenRefusals(resource, operation, rows).then((lines) => {
+      isAsking.current = false;
+      if (lines.length === 0) confirmChange(operation, wanted);
+      else showRefused(operation, wanted, { rows, lines, isForeseen: true });
+    });
+    return undefined;
+  };
   return { ask, report, closeReport: () => setReport(null) };
 }
-
-const labelsOf =
-  ({ selection, label }: StatusTarget) =>
-  (secureId: string): string => {
-    const row = selection.kind === 'rows' ? selection.rows.get(secureId) : undefined;
-    return row ? label(row) : secureId;
-  };

@@ -11,7 +11,10 @@ import { firstRecords, targetOf } from './target.ts';
 import { checkedValues } from './values.ts';
 
 /** The order in which people look for a name; records without one come last. */
-const byLabel = ({ label: one }: { readonly label: string }, { label: other }: { readonly label: string }): number =>
+export const byLabel = (
+  { label: one }: { readonly label: string },
+  { label: other }: { readonly label: string },
+): number =>
   one === '' || other === ''
     ? Number(one === '') - Number(other === '')
     : one.localeCompare(other, 'id', { numeric: true });

@@ -17,6 +17,7 @@ import { serveDetail, serveList } from './read.ts';
 import { serveCreate, serveDelete, serveUpdate } from './save.ts';
 import { serveStatusAll } from './status-all.ts';
 import { serveStatus } from './status.ts';
+import { serveStatusPreview } from './status-preview.ts';
 import { serveTabCounts } from './tab-counts.ts';
 import { serveTotals } from './totals.ts';
 import { serveActivationNote } from './activation-note.ts';
@@ -85,6 +86,7 @@ export function registerResource<R extends Resource>(
   serveTotals(app, registered);
   serveUses(app, registered);
   serveActivationNote(app, registered);
+  for (const action of ['activate', 'deactivate'] as const) serveStatusPreview(app, registered, action);
   registerQueues(app, registered);
   for (const operation of resource.operations) if (operation !== 'download') operations[operation](app, registered);
   return registered;

@@ -11,7 +11,8 @@ import { countRecords } from '../resource/read.ts';
 import type { RegisteredResource } from '../resource/registered.ts';
 import { recordSwitchAll, selectedIds, switchThese, type SwitchAll } from '../resource/switch-all.ts';
 import type { WriteOptions } from '../resource/write.ts';
-import { requireReason, type Switch } from './status.ts';
+import { requireReason } from './status.ts';
+import type { Switch } from './status-refusals.ts';
 import { backgroundRuns } from '../resource/background-runs.ts';
 
 interface Body {

@@ -3,53 +3,38 @@ import { recordEntry } from '../../platform/audit/record.ts';
 import type { Context } from '../../platform/context.ts';
 import { accepted } from '../../platform/http/answer.ts';
 import type { Application } from '../../platform/http/application.ts';
-import { invalid, invalidState, notFound } from '../../platform/http/refusal.ts';
-import { staleVersion } from '../../platform/http/stale-version.ts';
+import { invalid, notFound } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { findRecords } from '../resource/read.ts';
 import type { RegisteredResource, Row } from '../resource/registered.ts';
-import { refusals } from '../resource/guards.ts';
 import { awaiting } from '../changes/awaiting.ts';
 import { changeTransaction } from '../resource/serialised.ts';
 import { switchRecords, type WriteOptions } from '../resource/write.ts';
-
-export type Switch = 'activate' | 'deactivate';
+import { refusalOfAll, statusRefusals, type Item, type Switch } from './status-refusals.ts';
 
 /** Every deactivation needs a reason (docs/model/platform.md#bulk-status). */
 export function requireReason(action: Switch, reason: string | null | undefined): void {
   if (action === 'deactivate' && !reason?.trim()) throw invalid({ field: 'reason', code: 'REQUIRED' });
 }
 
-/** Switches the named records, all or nothing: the first that cannot be switched refuses the whole call. */
+/** Switches the named records, all or nothing: one that cannot be switched refuses the whole call, which names it. */
 export function serveStatus(app: Application, registered: RegisteredResource, action: Switch): void {
-  const to = action === 'activate' ? 'active' : 'inactive';
   serve(app, registered.calls[action], (context: Context) =>
     changeTransaction(app.services.db, registered, async (tx) => {
-      const { items, reason } = context.body as {
-        items: { secureId: string; version: number }[];
-        reason?: string | null;
-      };
+      const { items, reason } = context.body as { items: Item[]; reason?: string | null };
       requireReason(action, reason);
       const { caller } = context;
-      const versions = new Map(items.map((item) => [item.secureId.toLowerCase(), item.version]));
-      const rows = await findRecords(tx, registered, [...versions.keys()], caller.scope, {
-        of: 'detail',
-        caller,
-        lock: true,
-      });
-      if (rows.length < versions.size) throw notFound();
-      const stale = rows.find((row) => row.version !== versions.get(row.secureId));
-      if (stale) throw staleVersion(registered.resource, stale.secureId);
-      if (rows.some((row) => row.status === to)) throw invalidState(to, action);
+      const ids = [...new Set(items.map(({ secureId }) => secureId.toLowerCase()))];
+      const rows = await findRecords(tx, registered, ids, caller.scope, { of: 'detail', caller, lock: true });
+      if (rows.length < ids.length) throw notFound();
       const options: WriteOptions = {
         actor: actorOf(context),
         caller,
         now: app.services.now(),
         reason: reason ?? null,
       };
-      const refused = await refusals(tx, registered, action, rows, options);
-      const first = rows.map((row) => refused.get(row.secureId)).find((refusal) => refusal !== undefined);
-      if (first) throw first;
+      const refused = await statusRefusals(tx, registered, action, rows, items, options);
+      if (refused.size > 0) throw refusalOfAll(items, refused);
       const now: Row[] = [];
       for (const row of rows)
         if (!(await awaiting(tx, app.services, registered, context, { action, before: row, values: null, reason })))

@@ -9,6 +9,7 @@ import { totalsCall } from '../totals.ts';
 import type { Operation, Resource } from './declaration.ts';
 import type { CallsOf, OperationCalls } from './operations.ts';
 import { activationNoteCall } from './activation-note.ts';
+import { hasStatusPreview, statusPreviewCall } from './status-preview.ts';
 import { hasUses, usesCall } from './used-by.ts';
 import { queryFields, tabQuery } from './schemas.ts';
 import { operationCalls } from './operation-calls.ts';
@@ -48,6 +49,11 @@ function declareCalls(resource: Resource): Readonly<Record<string, Call>> {
     ...(resource.effective ? effectiveCallsOf(resource) : {}),
     ...(resource.list.tabs ? { tabCounts: tabCountsCall(resource) } : {}),
     ...(hasUses(resource) ? { uses: usesCall(resource) } : {}),
+    ...Object.fromEntries(
+      (['activate', 'deactivate'] as const)
+        .filter((operation) => hasStatusPreview(resource, operation))
+        .map((operation) => [`${operation}-preview`, statusPreviewCall(resource, operation)]),
+    ),
     ...(resource.tellsActivation ? { activation: activationNoteCall(resource) } : {}),
     ...(resource.list.groupings ? { totals: totalsCall(resource) } : {}),
     ...actCallsOf(resource),

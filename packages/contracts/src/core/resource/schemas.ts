@@ -17,9 +17,13 @@ export const frame = {
 export const reason = spoken({ minimum: 5, maximum: 255 });
 export const item = z.object({ secureId: z.uuid(), version: z.int() });
 
+/** Records of a change of status, each at the version that was shown. */
+const statusItems = { items: z.array(item).check(z.minLength(1), z.maxLength(bulkLimit)) };
+/** Body of the question which of them refuse. */
+export const statusPreviewBody = z.object(statusItems);
 /** Body of a change of status of one or more records: all or none. */
 export const statusBody = z.object({
-  items: z.array(item).check(z.minLength(1), z.maxLength(bulkLimit)),
+  ...statusItems,
   reason: z.nullish(reason),
 });
 /** Body of a change of all records of a filter; 409 COUNT_CHANGED when the count differs from `expectedCount`. */
