@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button, Spin } from '../core/index.ts';
 import { useErrorText } from '../feedback/index.ts';
 import { dateFormats, formatDate } from '../formats/index.ts';
-import { common, useMessages } from '../messages/index.ts';
+import { common, useMessages, useText } from '../messages/index.ts';
 import { Changes } from './Changes.tsx';
 import './history.css';
 import { messages } from './messages.ts';
@@ -15,6 +15,7 @@ type HistoryCall = Call<{ readonly before?: string }, unknown, History>;
 function Table({ resource, rows }: { readonly resource: Resource; readonly rows: readonly HistoryEntry[] }) {
   const t = useMessages(messages);
   const words = useMessages(common);
+  const text = useText();
   const actions: Readonly<Record<string, string>> = {
     CREATE: t('CREATE'),
     UPDATE: t('UPDATE'),
@@ -38,7 +39,7 @@ function Table({ resource, rows }: { readonly resource: Resource; readonly rows:
             <td>{formatDate(entry.at, dateFormats.log)}</td>
             <td>{entry.name || entry.username}</td>
             <td>
-              {actions[entry.action] ?? entry.action}
+              {actions[entry.action] ?? (entry.title ? text(entry.title) : entry.action)}
               <Changes resource={resource} entry={entry} />
             </td>
             <td>{entry.reason ?? '-'}</td>

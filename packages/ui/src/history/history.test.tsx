@@ -32,6 +32,14 @@ test('each change shows its fields before and after, who made it and why', async
   expect(screen.queryByRole('button', { name: 'Muat lebih lama' })).toBeNull();
 });
 
+test('an action of the module is called as the audit trail calls it', async () => {
+  const moved = { action: 'MOVE_PARENT', title: { id: 'Pindah induk', en: 'Move to another parent' } };
+  open(new Services().on(path, { result: { rows: [entry(1, moved), entry(2)], more: false } }));
+  expect(await screen.findByText('Pindah induk')).toBeInTheDocument();
+  expect(screen.getByText('Diubah')).toBeInTheDocument();
+  expect(screen.queryByText('MOVE_PARENT')).toBeNull();
+});
+
 test('older changes are loaded on request and follow those shown', async () => {
   const services = new Services().on(path, ({ query }) => ({
     result:

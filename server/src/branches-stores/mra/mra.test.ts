@@ -128,6 +128,7 @@ test('the history says who changed what of an area and why, the latest first, to
   ]);
   expect(rows[0]).toMatchObject({
     reason: 'penataan ulang wilayah',
+    title: { id: 'Pindah induk', en: 'Move to another parent' },
     changes: [{ field: 'regionId', before: region('02'), after: region('01') }],
   });
   expect(more).toBe(false);

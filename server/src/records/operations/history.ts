@@ -1,3 +1,5 @@
+import type { Text } from '@console/contracts/core/text';
+import { auditActionOptions } from '@console/contracts/orders-logs/audit-actions';
 import { changesOf } from '../../platform/audit/history.ts';
 import type { Context, Db } from '../../platform/context.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
@@ -11,6 +13,9 @@ import type { RegisteredResource } from '../resource/registered.ts';
 /** Entries of one answer. */
 const size = 20;
 
+/** Words of the actions, as the audit trail says them. */
+const actionTitles = new Map<string, Text>(auditActionOptions.map(({ value, title }) => [value, title]));
+
 /** `GET x/{secureId}/history`: who changed what of a record that the caller may read, and why. */
 export function serveHistory(app: Application, registered: RegisteredResource): void {
   serve(app, registered.calls['history'], async ({ caller, db, parameters, query }: Context) => {
@@ -23,6 +28,7 @@ export function serveHistory(app: Application, registered: RegisteredResource): 
     return {
       rows: entries.slice(0, size).map((entry) => ({
         ...entry,
+        ...(actionTitles.has(entry.action) ? { title: actionTitles.get(entry.action) } : {}),
         at: toWireInstant(entry.at),
         changes: seenChanges(registered, entry.changes, caller),
       })),

@@ -7,6 +7,8 @@ export const historyEntry = z.object({
   username: z.string(),
   name: z.string(),
   action: z.string(),
+  /** What the action is called; earlier services leave it out. */
+  title: z.optional(z.object({ id: z.string(), en: z.string() })),
   reason: z.nullable(z.string()),
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
 });
