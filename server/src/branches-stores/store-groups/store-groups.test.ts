@@ -1,6 +1,7 @@
 import { companies } from '@console/contracts/branches-stores/companies';
 import { storeGroups } from '@console/contracts/branches-stores/store-groups';
-import { callsOf } from '@console/contracts/core/resource';
+import { stores } from '@console/contracts/branches-stores/store';
+import { callsOf, usesCall } from '@console/contracts/core/resource';
 import { sql } from 'kysely';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
@@ -56,6 +57,24 @@ test('the nightly job takes over companies before the groups that name them', as
   const counts = await scheduledJobs(server.current.app).get('core-feed')!.run(new AbortController().signal);
   expect(counts).toMatchObject({ read: 2, done: 2, skipped: 0, failed: 0 });
   expect((await find('UJI4')).references.companyId).toMatchObject({ code: 'BARU1', name: 'PT Baru' });
+});
+
+test('the uses count the stores of the branches that the person sees, as many as the link shows', async () => {
+  const { secureId } = await find(groupCode(2));
+  const query = { storeGroupId: secureId, state: 'active' };
+  const [store] = (await server.current.call(callsOf(stores).list, admin, { query })).result.rows;
+  const branch = store!.branchId;
+  const scope = { type: 'branches' as const, branchIds: [branch], mraIds: [] };
+  const ofBranch = testCaller('CAB01', { '*': 'View Only' }, { mappingType: 'BRANCH', scope });
+  const numbersOf = async (caller: typeof admin) => {
+    const uses = await server.current.call(usesCall(storeGroups), caller, { parameters: { secureId } });
+    const { filter, count } = uses.result[0]!;
+    return [count, (await server.current.call(callsOf(stores).list, caller, { query: filter! })).result.total];
+  };
+  const [all, shownToAll] = await numbersOf(admin);
+  const [own, shownToBranch] = await numbersOf(ofBranch);
+  expect([shownToAll, shownToBranch]).toEqual([all, own]);
+  expect(own).toBeLessThan(all);
 });
 
 test('a group without active stores is switched off by an admin, and core does not switch it on', async () => {

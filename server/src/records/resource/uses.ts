@@ -5,6 +5,7 @@ import type { Db, Scope, Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { part } from '../../platform/http/part.ts';
 import { expressionOf } from './columns.ts';
+import { visible } from './predicates.ts';
 import { referenceColumn } from './references.ts';
 import type { RegisteredResource, Row } from './registered.ts';
 
@@ -97,22 +98,26 @@ const countedRows = (registered: RegisteredResource, counted: Counted) => {
   return sql`${definition.where ?? sql`t.deleted_at is null`} ${active}`;
 };
 
-/** Records of a module that name others in one of its reference fields, by the id named. */
+/** Records of a module that name others in one of its reference fields, by the id named; within the scope. */
 async function countByField(
   db: Db | Tx,
   peer: RegisteredResource,
   field: string,
   ids: readonly string[],
   counted: Counted,
+  scope: Scope,
 ): Promise<ReadonlyMap<string, number>> {
   const column = referenceColumn(peer, field);
   if (!column) return new Map();
+  const isWhole = scope === everything;
   const isList = peer.resource.fields[field]?.kind === 'references';
   const names = isList ? sql`named.id = any(t.${sql.ref(column)})` : sql`named.id = t.${sql.ref(column)}`;
   const { rows } = await sql<{ id: string; count: number }>`
     select named.id, count(*)::int as count
       from unnest(${ids}::uuid[]) named(id) join ${sql.table(peer.definition.table)} t on ${names}
-    where ${countedRows(peer, counted)} group by named.id`.execute(db);
+        ${isWhole ? sql`` : (peer.definition.joins ?? sql``)}
+    where ${countedRows(peer, counted)} and ${isWhole ? sql`true` : visible(peer, scope)}
+    group by named.id`.execute(db);
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
@@ -127,7 +132,8 @@ export function useCounter(
   field: string | undefined,
 ): (db: Db | Tx, ids: readonly string[], counted: Counted, scope?: Scope) => Promise<ReadonlyMap<string, number>> {
   const peer = field === undefined ? undefined : peers.get(module);
-  if (peer && field !== undefined) return (db, ids, counted) => countByField(db, peer, field, ids, counted);
+  if (peer && field !== undefined)
+    return (db, ids, counted, scope = everything) => countByField(db, peer, field, ids, counted, scope);
   const count = uses.get(resource.module)?.get(module)?.count;
   if (!count) throw new Error(`${resource.module} is used by ${module}, and nothing counts how often`);
   return (db, ids, _, scope = everything) => count(db, ids, scope);
