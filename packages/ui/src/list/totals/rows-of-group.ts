@@ -18,11 +18,13 @@ function filtersOfGroup(
     value === null ? { field: by, operator: 'empty', values: [] } : { field: by, operator: 'is', values: [value] };
   const added = writeGroup({ match: 'all', conditions: [condition] });
   const where = filters['where'] ?? [];
-  if (filters['match']?.[0] !== 'any' || where.length < 2) return { ...filters, where: [...where, added] };
+  if (filters['match']?.[0] !== 'any') return { ...filters, where: [...where, added] };
+  const { match: _match, ...others } = filters;
+  // One group is met or not: beside it "any" would mean the group or this.
+  if (where.length < 2) return { ...others, where: [...where, added] };
   // "Any of the groups, and this": possible where the groups can become one.
   const groups = where.map(readGroup);
   if (groups.some((group) => group === null || group.conditions.length > 1)) return null;
-  const { match: _match, ...others } = filters;
   const one = writeGroup({ match: 'any', conditions: groups.flatMap((group) => group?.conditions ?? []) });
   return { ...others, where: [one, added] };
 }

@@ -84,6 +84,19 @@ test('a group within "any of the groups" opens its rows all the same', async () 
   expect(link).not.toContain('match=');
 });
 
+test('beside one group "any of the groups" means nothing: a figure opens its rows alone', async () => {
+  show({
+    services: services(),
+    path: '/mra',
+    at: '/mra?totals=status&where=city.contains.medan&match=any',
+    element: <ResourceList resource={mras} />,
+  });
+  const empty = await within(await panel()).findByRole('row', { name: /^Kosong/ });
+  const link = new URLSearchParams(within(empty).getByRole('link').getAttribute('href') ?? '');
+  expect(link.getAll('where')).toEqual(['city.contains.medan', 'status.empty']);
+  expect(link.has('match')).toBe(false);
+});
+
 test('sums of money are shown beside the rows, and a list without groupings has no totals', async () => {
   const requests = 'GET /api/transaction/ecard-printing';
   const made = new Services()
