@@ -70,8 +70,5 @@ export const kioskDefinition = define(kiosks, {
     return refused;
   },
   // What is switched off is not shown to the public either.
-  async afterChange(tx, changed) {
-    const off = changed.flatMap(({ action, after }) => (action === 'deactivate' && after ? after.secureId : []));
-    if (off.length > 0) await tx.updateTable('kiosk').set({ published: false }).where('id', 'in', off).execute();
-  },
+  whenInactive: { published: false },
 });

@@ -91,6 +91,11 @@ test('switched off it is no longer published, and comes back only with an active
   await update(aceh, { latitude: '5.548290', longitude: '95.323756', openingHours: hours, published: true });
   expect((await change('deactivate', aceh)).status).toBe(200);
   expect(await read(aceh)).toMatchObject({ status: 'inactive', published: false });
+  const { rows } = (await server.current.call(calls.history, admin, { parameters: { secureId: aceh } })).result;
+  expect(rows[0]).toMatchObject({
+    action: 'DEACTIVATE',
+    changes: expect.arrayContaining([{ field: 'published', before: true, after: false }]),
+  });
   expect((await update(aceh, { published: true })).body.errors).toMatchObject([
     { field: 'published', code: 'INACTIVE_KIOSK' },
   ]);

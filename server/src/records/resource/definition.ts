@@ -174,6 +174,8 @@ export interface Definition<R extends Resource = Resource> {
     caller: Caller | null,
     all: boolean,
   ) => Promise<ReadonlyMap<string, Refusal>>;
+  /** Values that a record gets when a person or a job switches it off; they are audited with its status. */
+  readonly whenInactive?: Partial<CreateOf<R>>;
   /** What follows from switching a record on, for the question before it. */
   readonly activationNote?: (db: Db, record: RecordOf<R>) => Promise<Text | null>;
   /** Of these records those whose texts are said in other words than the module's, by id, with how. */

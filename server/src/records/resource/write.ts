@@ -131,19 +131,21 @@ export async function switchRecords(
   options: WriteOptions,
 ): Promise<void> {
   const status = action === 'activate' ? 'active' : 'inactive';
+  const { whenInactive } = registered.definition as { readonly whenInactive?: Readonly<Record<string, unknown>> };
+  const values = { ...(status === 'inactive' ? whenInactive : {}) };
   await withoutDuplicates(registered, () =>
     touch(
       tx,
       registered,
       before.map((row) => row.secureId),
-      { status },
+      { ...columnValues(registered, { values, store: {} }), status },
       options,
     ),
   );
   await follow(
     tx,
     registered,
-    before.map((row) => ({ action, before: row, after: { ...row, status, version: row.version + 1 } })),
+    before.map((row) => ({ action, before: row, after: { ...row, ...values, status, version: row.version + 1 } })),
     options,
   );
 }
