@@ -84,7 +84,7 @@ export function contractSource(answers, fields) {
   return `import { ${[...used].toSorted(alphabetically).join(', ')} } from '../core/fields.ts';
 import { defineResource, type RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
-${[...targets].map(([target, file]) => `import { ${target} } from './${file}.ts';\n`).join('')}
+${[...targets].map(([target, file]) => `import { ${target} } from '${file}';\n`).join('')}
 /** ${title.split('/').at(-1).trim()}: what the screens, the services and the files know of it. */
 export const ${name} = defineResource({
   module: '${module}',

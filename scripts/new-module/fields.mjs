@@ -1,7 +1,5 @@
-import fs from 'node:fs';
-import path from 'node:path';
-import { root } from '../lib/paths.mjs';
 import { StepFailure } from '../lib/step.mjs';
+import { targetOf } from './targets.mjs';
 
 const quoted = (value) => `'${value.replaceAll("'", "\\'")}'`;
 
@@ -10,29 +8,6 @@ export const textSource = (words) => {
   const [id, en = id] = words.split('/').map((part) => part.trim());
   return id === en ? `text(${quoted(id)})` : `text(${quoted(id)}, ${quoted(en)})`;
 };
-
-/** The contract of a module: where its resource is declared, under which name. */
-export function contractOf(module) {
-  const contracts = path.join(root, 'packages/contracts/src');
-  const named = new RegExp(`export const (\\w+) = defineResource\\(\\{\\s+module: '${module}'`);
-  const files = fs.readdirSync(contracts, { withFileTypes: true }).flatMap((folder) =>
-    folder.isDirectory()
-      ? fs
-          .readdirSync(path.join(contracts, folder.name))
-          .filter((file) => file.endsWith('.ts'))
-          .map((file) => ({ domain: folder.name, file: file.replace(/\.ts$/, '') }))
-      : [],
-  );
-  for (const { domain, file } of files) {
-    const text = fs.readFileSync(path.join(contracts, domain, `${file}.ts`), 'utf8');
-    // A file of the module's name may say its name as a constant.
-    const name = (
-      named.exec(text) ?? (file === module ? /export const (\w+) = defineResource\(/.exec(text) : null)
-    )?.[1];
-    if (name) return { domain, name, file };
-  }
-  return null;
-}
 
 const bounds = /^(\d+)-(\d+)$/;
 /** Bounds of a percentage may have decimals. */
@@ -96,21 +71,13 @@ function referenceSource(words, more, domain) {
   const [module, of, parent] = words.filter((word) => !flags.has(word));
   if (!module || (of !== undefined && (of !== 'of' || !parent)))
     throw new StepFailure('reference needs its module, as in reference mra, or reference mra of regionId');
-  const target = contractOf(module);
-  // The choices of something that no module serves would never load, and its table is not known.
-  if (!target)
-    throw new StepFailure(
-      `no contract serves choices of ${module}; a record that has no module yet is joined in the definition ` +
-        '(docs/guides/new-module.md, "Records without a form")',
-    );
+  const { name, from } = targetOf(module, domain);
   const narrowed = parent ? [`narrowedBy: { ${parent}: '${parent}' }`] : [];
-  // A domain imports nothing but the entries of others, so the list of values stands for a record elsewhere.
-  const to = target.domain === domain ? target.name : `'${module}/lov'`;
-  const written = (rules) => `reference(${to}${rules.length > 0 ? `, { ${rules.join(', ')} }` : ''})`;
+  const written = (rules) => `reference(${name}${rules.length > 0 ? `, { ${rules.join(', ')} }` : ''})`;
   return {
     source: written([...narrowed, ...more]),
     filter: written(narrowed),
-    ...(target.domain === domain ? { imports: [target.name, target.file] } : {}),
+    imports: [name, from],
   };
 }
 

@@ -9,6 +9,7 @@ import { contractSource, hasForm, quotedList, untitled } from './contract.mjs';
 import { parseFields } from './fields.mjs';
 import { listedFiles } from './lists.mjs';
 import { definitionSource, migrationSource, moduleSource, protectedNames, seedSource, tableSource } from './server.mjs';
+import { referableOf } from './targets.mjs';
 import { testSource } from './test-source.mjs';
 
 const write = (file, text) => {
@@ -19,7 +20,9 @@ const write = (file, text) => {
 
 /** The table of a module of the list of routes, as its services name it. */
 function tableOf(module) {
-  const files = sourceFiles(new RegExp(`^server/src/[\\w-]+/${module}/[\\w-]+\\.ts$`));
+  // The choices of several modules, such as branches of every line, are served from the folder of their path.
+  const folder = referableOf(module)?.path ?? module;
+  const files = sourceFiles(new RegExp(`^server/src/[\\w-]+/${folder}/[\\w-]+\\.ts$`));
   return [...files].map(({ text }) => /\btable: '(\w+)'/.exec(text)?.[1]).find(Boolean);
 }
 

@@ -28,6 +28,8 @@ const answers = {
     'code:code',
     'name:line 3-60 unique',
     'programTypeId:reference program-type',
+    'mraId:reference mra | MRA',
+    'branchId:reference branch optional | Cabang / Branch',
     'kind:choice MEMBER=Member,OFFICE=Kantor/Office optional | Untuk / For',
     'businessLine:choice SPEKTRA,NMC optional | Lini / Line',
     'note:paragraph 0-255 optional | Catatan / Note',
@@ -99,6 +101,11 @@ test.each([
     { fields: 'mainId:reference member' },
     'mainId: no contract serves',
   ],
+  [
+    'a reference to a record that other domains have no name for',
+    { fields: 'zipId:reference zip-code' },
+    'zip-code belongs to branches-stores: name it for other domains first, by `referable`',
+  ],
   ['a choice without values', { fields: 'line:choice optional' }, 'line: choice needs its values'],
   ['a line without bounds', { fields: 'name:line' }, 'line needs its bounds'],
 ])('%s is refused, and nothing is written', (_, change, words) => {
@@ -135,6 +142,8 @@ describe('a generated module', () => {
     for (const column of [
       'code text not null',
       'program_type_id uuid not null references program_type',
+      'mra_id uuid not null references mra',
+      'branch_id uuid references branch',
       "kind text check (kind in ('MEMBER', 'OFFICE'))",
       "business_line text check (business_line in ('SPEKTRA', 'NMC'))",
       'terms text,',
