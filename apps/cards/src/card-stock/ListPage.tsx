@@ -16,7 +16,7 @@ import { WriteOffDetail } from './WriteOffDetail.tsx';
 import { WriteOffs } from './WriteOffs.tsx';
 
 const tabs: readonly ListTab[] = [
-  { key: 'map', title: text('Peta kantor', 'Map of offices'), content: <StockMap /> },
+  { key: 'map', title: text('Stok per kantor', 'Stock by office'), content: <StockMap /> },
   { key: 'write-off', title: text('Hapus buku', 'Write-offs'), content: <WriteOffs /> },
 ];
 const defaults = { officeKind: ['BRANCH'] };
