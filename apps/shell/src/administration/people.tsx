@@ -1,3 +1,4 @@
+import { roleWords } from '@console/contracts/core/role-words';
 import type { User } from '@console/contracts/shell/user';
 import { useMessages } from '@console/ui/messages';
 import { Facts } from './Facts.tsx';
@@ -17,7 +18,7 @@ export function Roles({ roles }: { readonly roles: readonly Role[] }) {
         const knownJob = job(jobName);
         return (
           <li key={name}>
-            <strong>{name}</strong>
+            <strong>{roleWords(name)}</strong>
             {knownJob && (
               <span className="quiet">
                 {' '}

@@ -1,3 +1,4 @@
+import { roleWords } from '@console/contracts/core/role-words';
 import type { Change } from '@console/contracts/platform/releases/changes';
 import type { Canary, RemoteState, RemoteTargets } from '@console/contracts/platform/releases/state';
 import { Tag } from '@console/ui/core';
@@ -13,7 +14,7 @@ export function useCanaryText(): (canary: Canary | null) => string {
       : [
           t('canaryOf', { version: canary.version, share: canary.share }),
           canary.users.length > 0 ? t('canaryUsers', { count: canary.users.length }) : '',
-          canary.roles.length > 0 ? t('canaryRoles', { roles: canary.roles.join(', ') }) : '',
+          canary.roles.length > 0 ? t('canaryRoles', { roles: canary.roles.map(roleWords).join(', ') }) : '',
         ]
           .filter(Boolean)
           .join(' ');
