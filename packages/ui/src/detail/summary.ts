@@ -11,7 +11,7 @@ const nameOf = <R>(entry: Entry<R>): string => (typeof entry === 'string' ? entr
 
 /**
  * The facts that stand first on the page of a record, and the sections without them: those that the contract declares,
- * else the first short ones. The title of the page is not repeated as the first field.
+ * else the first short ones that the title does not say. The title of the page is not repeated as the first field.
  * @param titled the page has a title of its own, not the record's label
  */
 export function summarised<R>(
@@ -30,7 +30,7 @@ export function summarised<R>(
   const wanted = resource.summary;
   const facts = wanted
     ? wanted.flatMap((name) => rest.find((entry) => nameOf(entry) === name) ?? [])
-    : rest.filter(isShort).slice(0, most);
+    : rest.filter((entry) => isShort(entry) && (titled || !label.includes(nameOf(entry)))).slice(0, most);
   const isLeft = (entry: Entry<R>) => !(repeats && entry === first) && !facts.includes(entry);
   return {
     facts,
