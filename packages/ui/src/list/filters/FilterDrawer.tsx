@@ -4,6 +4,8 @@ import { Drawer } from '../../drawer/index.ts';
 import { useMessages } from '../../messages/index.ts';
 import { messages } from '../messages.ts';
 import { FilterField } from './FilterField.tsx';
+import { isPeriod } from './main.ts';
+import PeriodChoice from './PeriodChoice.tsx';
 import type { FilterDraft } from './use-filter-draft.ts';
 
 interface FilterDrawerProps {
@@ -20,6 +22,7 @@ export default function FilterDrawer({ resource, names, draft, onClose }: Filter
   return (
     <Drawer title={t('moreFilters')} onClose={onClose}>
       <div className="filter-drawer">
+        {isPeriod(resource.list.filters) && names.includes('from') && <PeriodChoice chip={false} draft={draft} />}
         {names.map((name) => (
           <FilterField key={name} resource={resource} name={name} id={`${id}-${name}`} draft={draft} />
         ))}

@@ -6,11 +6,12 @@ import { common, useMessages } from '../../messages/index.ts';
 import type { FilterTexts } from '../address.ts';
 import { messages } from '../messages.ts';
 import { FilterField } from './FilterField.tsx';
-import { placeFilters, type FilterPlaces } from './main.ts';
+import { isPeriod, placeFilters, type FilterPlaces } from './main.ts';
 import { useFilterDraft, type ApplyFilters } from './use-filter-draft.ts';
 import './filters.css';
 
 const FilterDrawer = later(() => import('./FilterDrawer.tsx'));
+const PeriodChoice = later(() => import('./PeriodChoice.tsx'));
 
 interface FiltersProps extends FilterPlaces {
   readonly resource: Resource;
@@ -57,6 +58,7 @@ export function Filters({ resource, value, onApply, ...places }: FiltersProps) {
           onCleared={others.includes(name) ? () => more.current?.focus() : undefined}
         />
       ))}
+      {isPeriod(resource.list.filters) && bar.includes('from') && <PeriodChoice chip draft={draft} />}
       {others.length > 0 && (
         <Button ref={more} variant="quiet" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(!open)}>
           {set > 0 ? t('moreFiltersSet', { count: set }) : t('moreFilters')}

@@ -69,6 +69,13 @@ export function useFilterDraft({ list: { filters } }: Resource, value: FilterTex
     setDraft(next);
     apply(next, false);
   };
+  /** Takes the choice of several filters, such as both ends of a period. */
+  const chooseTogether = (texts: FilterTexts) => {
+    const next = { ...draft, ...texts };
+    typedIn.current = undefined;
+    setDraft(next);
+    apply(next, false);
+  };
   /** Takes a letter; the rest of the word comes soon. */
   const type = (name: string, texts: readonly string[]) => {
     const next = changed(name, texts);
@@ -87,7 +94,7 @@ export function useFilterDraft({ list: { filters } }: Resource, value: FilterTex
     settle();
     typedIn.current = undefined;
   };
-  return { draft, faults, choose, type, settle, leave };
+  return { draft, faults, choose, chooseTogether, type, settle, leave };
 }
 
 export type FilterDraft = ReturnType<typeof useFilterDraft>;
