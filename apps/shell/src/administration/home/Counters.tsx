@@ -1,6 +1,6 @@
 import { Button } from '@console/ui/core';
-import { formatDate, formatNumber } from '@console/ui/formats';
-import { common, useMessages } from '@console/ui/messages';
+import { dateFormats, formatDate, formatNumber, timeAgo, useNow } from '@console/ui/formats';
+import { common, useLanguage, useMessages } from '@console/ui/messages';
 import { PageLink } from '@console/ui/navigation';
 import { Late } from './Late.tsx';
 import { messages } from './messages.ts';
@@ -11,6 +11,8 @@ import { counters } from './waiting.ts';
 export function Counters() {
   const t = useMessages(messages);
   const words = useMessages(common);
+  const language = useLanguage();
+  const now = useNow();
   const { data, error, refetch, fulfilledTimeStamp } = counters.useQuery({});
   useRefetchOnReturn(fulfilledTimeStamp, refetch);
   if (error && !data)
@@ -29,7 +31,11 @@ export function Counters() {
           </PageLink>
           <span className="quiet">
             {t('asOf', { time: formatDate(asOf, 'HH:mm') })}
-            {oldest && ` · ${t('oldest', { at: formatDate(oldest, 'DD-MM-YYYY') })}`}
+            {oldest && (
+              <span title={formatDate(oldest, dateFormats.log)}>
+                {` · ${t('oldest', { at: timeAgo(oldest, now, language) ?? formatDate(oldest, dateFormats.listDay) })}`}
+              </span>
+            )}
           </span>
           <Late of={{ late, targetHours, oldest }} />
           {count === null && (

@@ -7,13 +7,13 @@ import { messages as people } from '../messages.ts';
 import { useScopeText } from '../scope.ts';
 import { Facts } from '../Facts.tsx';
 
-/** Roles, scope and last sign-in of the signed-in user. */
+/** Roles, scope and last sign-in of the signed-in user, on one line below the title. */
 export function Greeting({ profile }: { readonly profile: Profile }) {
   const word = useMessages(people);
   const scope = useScopeText();
   const { data } = ownAccount.useQuery({});
   return (
-    <section className="panel">
+    <div className="home-greeting">
       <Facts
         facts={[
           [word('roles'), profile.listRoles.map(({ name }) => roleWords(name)).join(', ')],
@@ -21,6 +21,6 @@ export function Greeting({ profile }: { readonly profile: Profile }) {
           [word('lastLogin'), data ? formatDate(data.lastLoginAt, 'DD MMM YYYY HH:mm:ss') : '…'],
         ]}
       />
-    </section>
+    </div>
   );
 }

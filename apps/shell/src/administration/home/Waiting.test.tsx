@@ -167,6 +167,7 @@ test('how late a queue is follows the clock of the server, whatever that of this
   expect(screen.getByRole('list', { name: 'Menunggu Anda' })).toHaveTextContent(
     '1 melewati target 4 jam, paling lama lewat 4 jam',
   );
+  expect(screen.getByText(/terlama sejak 8 jam yang lalu/)).toHaveAttribute('title', '20 Nov 2026 00:05:00');
 });
 
 test('the work list leads to the page of approvals, for who has one', () => {
