@@ -44,6 +44,7 @@ test('lists this session first', () => {
   const [first] = screen.getAllByRole('listitem');
   expect(first).toHaveTextContent('Sesi ini');
   expect(first).toHaveTextContent('10.0.0.8');
+  expect(first!.querySelector('time')).toHaveAttribute('title', '20 Nov 2026 09:00:00');
 });
 
 test('ends the others after asking, and says how many', async () => {

@@ -5,6 +5,7 @@ import { formatDate } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
 import { ErrorContent } from '@console/ui/page';
 import { ActionButton } from '@console/ui/why';
+import { Ago } from '@console/ui/value';
 import { endSessions, ownSessions } from '../account.ts';
 import { Loading } from '../Loading.tsx';
 import { browserOf } from './browser.ts';
@@ -57,7 +58,7 @@ export function Sessions() {
                 )}
                 <span className="quiet">
                   {t('ip')} {session.ip} · {t('since')} {formatDate(session.createdAt, 'DD-MM-YYYY HH:mm')} ·{' '}
-                  {t('lastUsed')} {formatDate(session.lastUsedAt, 'DD-MM-YYYY HH:mm')}
+                  {t('lastUsed')} <Ago at={session.lastUsedAt} />
                 </span>
               </li>
             ))}

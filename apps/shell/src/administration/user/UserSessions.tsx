@@ -7,6 +7,7 @@ import { formatDate } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
 import { ErrorContent } from '@console/ui/page';
 import { ActionButton } from '@console/ui/why';
+import { Ago } from '@console/ui/value';
 import { Loading } from '../Loading.tsx';
 import { browserOf } from '../profile/browser.ts';
 import { messages } from './messages.ts';
@@ -74,7 +75,9 @@ export function UserSessions({ user }: { readonly user: User }) {
                 <td>{browserOf(session.userAgent)}</td>
                 <td>{session.ip}</td>
                 <td>{formatDate(session.createdAt, 'DD MMM YYYY HH:mm:ss')}</td>
-                <td>{formatDate(session.lastUsedAt, 'DD MMM YYYY HH:mm:ss')}</td>
+                <td>
+                  <Ago at={session.lastUsedAt} />
+                </td>
                 {mayEnd && (
                   <td>
                     <ActionButton onClick={() => ask(session)}>{t('end')}</ActionButton>
