@@ -12,6 +12,7 @@ import {
   rerunsOf,
   secondsByFile,
 } from './browser-report.mjs';
+import { chromiumProgram } from './chromium.mjs';
 import { divideBrowserTests } from './kept-results-browser.mjs';
 import { root } from './paths.mjs';
 import { prepareConsoles } from './prepared-consoles.mjs';
@@ -55,7 +56,7 @@ const versionOf = (program) => execFileSync(program, ['--version'], { encoding: 
 async function divideSuite(suite, { env, chromium, name, again }) {
   const { report, output } = await runPlaywright(`${name}/list`, ['--list', ...tagOf(suite)], env);
   if (!report) throw new Error(output);
-  const browser = versionOf(chromium || 'chromium');
+  const browser = versionOf(chromiumProgram(chromium));
   return divideBrowserTests({ name, tests: report.tests, browser, build: path.join(root, 'build'), again });
 }
 

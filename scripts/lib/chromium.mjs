@@ -1,7 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { installDebianPackage } from './debian-package.mjs';
 import { run } from './run.mjs';
 import { StepFailure } from './step.mjs';
+
+const e2e = new URL('../../e2e', import.meta.url).pathname;
 
 /** Chromium without a window. A document costs it half the processor time that the whole browser needs. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
@@ -24,10 +27,19 @@ export async function ensureChromium() {
   if (present ?? foundChromium()) return present ?? foundChromium();
   const installed = (await installDebianPackage('chromium')) && foundChromium();
   if (installed) return installed;
-  const result = await run('npx', ['playwright', 'install', 'chromium'], {
-    cwd: new URL('../../e2e', import.meta.url).pathname,
-  });
+  const result = await run('npx', ['playwright', 'install', 'chromium'], { cwd: e2e });
   if (result.code !== 0)
     throw new StepFailure('Chromium is missing and could not be installed. Install it, or name it in CHROMIUM_PATH.');
   return '';
 }
+
+/**
+ * The program behind what {@link ensureChromium} returned.
+ * @param {string} chromium its path; empty for Playwright's own
+ */
+export const chromiumProgram = (chromium) =>
+  chromium ||
+  execFileSync(process.execPath, ['-p', "require('@playwright/test').chromium.executablePath()"], {
+    cwd: e2e,
+    encoding: 'utf8',
+  }).trim();
