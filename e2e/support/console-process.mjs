@@ -34,28 +34,36 @@ export async function waitForFreePort(port) {
 }
 
 /**
+ * The environment of a console: what this process was given, and what the tests rely on.
+ * @param {Parameters<typeof launchConsole>[0]} options
+ */
+export const consoleEnvironment = ({ port, data, build, databaseUrl, sso }, given = process.env) => ({
+  CONSOLE_SIGN_INS_PER_MINUTE: '600',
+  ...given,
+  // Tests note the calls that they make by the lines of answered ones (dependencies.ts): with a quieter log their
+  // results would be kept as if they made none.
+  LOG_LEVEL: 'info',
+  CONSOLE_SSO: String(sso),
+  PORT: String(port),
+  DATABASE_URL: databaseUrl,
+  CONSOLE_DATA_DIR: data,
+  CONSOLE_BUILD_DIR: build,
+});
+
+/**
  * Starts the built console, on the Node of `E2E_NODE` if it is given.
  * @param {{ port: number, data: string, build: string, databaseUrl: string, sso: boolean, log: string }} options
  *   `databaseUrl`: empty for the embedded database; `log`: file of its output
  */
-export function launchConsole({ port, data, build, databaseUrl, sso, log }) {
+export function launchConsole(options) {
+  const { port, log } = options;
   fs.mkdirSync(path.dirname(log), { recursive: true });
   const output = fs.openSync(log, 'w');
   const node = process.env.E2E_NODE ?? process.execPath;
   const child = spawn(node, ['--enable-source-maps', path.join(root, 'build/server/main.mjs')], {
     cwd: root,
     stdio: ['ignore', output, output],
-    env: {
-      // Tests note the calls that they make by the lines of answered ones (dependencies.ts).
-      LOG_LEVEL: 'info',
-      CONSOLE_SIGN_INS_PER_MINUTE: '600',
-      ...process.env,
-      CONSOLE_SSO: String(sso),
-      PORT: String(port),
-      DATABASE_URL: databaseUrl,
-      CONSOLE_DATA_DIR: data,
-      CONSOLE_BUILD_DIR: build,
-    },
+    env: consoleEnvironment(options),
   });
   fs.closeSync(output);
   let hasEnded = false;
