@@ -3,6 +3,7 @@
 import { serverTestFiles, testInputs } from '../build-server.mjs';
 import { KeptResults } from '../lib/kept-results.mjs';
 import { inputsOf, Sources } from '../lib/kept-results-keys.mjs';
+import { postgresqlVersion } from '../lib/postgresql-version.mjs';
 import { declaredErrorCodes, opensDatabase, serverKeys } from '../lib/kept-results-server.mjs';
 import { unitInputs, unitKeys, unitTestFiles } from '../lib/kept-results-unit.mjs';
 import { selectFiles } from '../../server/test/selection.mjs';
@@ -19,10 +20,11 @@ function keepAll(suite, keys) {
 const unitFiles = unitTestFiles();
 keepAll('unit', unitKeys({ inputs: await unitInputs(unitFiles), files: unitFiles, sources }));
 
-const [inputs, errorCodes] = await Promise.all([testInputs(), declaredErrorCodes()]);
+const [inputs, errorCodes, server] = await Promise.all([testInputs(), declaredErrorCodes(), postgresqlVersion()]);
 const opens = (file) => opensDatabase(inputsOf(inputs, [`server/${file}`]));
 for (const database of databases) {
   const selected = selectFiles({ database, selection: 'gate', files: serverTestFiles(), opensDatabase: opens });
   const files = selected.map((file) => `server/${file}`);
-  keepAll(`server-${database}`, serverKeys({ inputs, files, database, selection: 'gate', errorCodes, sources }));
+  const built = { inputs, files, database, selection: 'gate', errorCodes, server, sources };
+  keepAll(`server-${database}`, serverKeys(built));
 }

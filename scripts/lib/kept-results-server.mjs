@@ -13,6 +13,9 @@ const support = [
   'server/test/node-environment.cjs',
   'scripts/jest',
   'scripts/build-server.mjs',
+  // What the test files are given, and the settings of the server of their databases.
+  'server/test/run.mjs',
+  'scripts/lib/postgresql-cluster.mjs',
 ];
 /** Lists of the schemas and seeds of all domains; a test depends on those of the domains that it consists of. */
 const lists = new Set(['server/src/seeds.ts', 'server/src/migrations.ts']);
@@ -48,8 +51,17 @@ export const opensDatabase = (inputs) => databaseSupport.some((file) => inputs.h
  * @param {'embedded' | 'postgresql' | 'none'} built.database
  * @param {'gate' | 'all'} [built.selection]
  * @param {string} [built.errorCodes] the error codes of all domains
+ * @param {string} [built.server] what PostgreSQL is, such as its version
  */
-export function serverKeys({ inputs, files, database, selection = 'all', errorCodes = '', sources = new Sources() }) {
+export function serverKeys({
+  inputs,
+  files,
+  database,
+  selection = 'all',
+  errorCodes = '',
+  server = '',
+  sources = new Sources(),
+}) {
   const reached = new Map(files.map((file) => [file, inputsOf(inputs, [file], follows)]));
   const parts = new Map(
     files.flatMap((file) => {
@@ -92,6 +104,7 @@ export function serverKeys({ inputs, files, database, selection = 'all', errorCo
     return [
       codes,
       database,
+      database === 'postgresql' ? server : '',
       asksSelection.test(sources.of(file).text) ? selection : '',
       prepared(all),
       database === 'embedded' || all.has('server/test/embedded.ts') ? embedded() : '',

@@ -98,6 +98,17 @@ function socketUrl(directory, port) {
   return `postgresql://postgres@localhost:${port}/postgres?host=${encodeURIComponent(directory)}`;
 }
 
+/** The folder of the binaries, which are installed when they are missing. @throws {Error} when that fails */
+export async function binariesFolder() {
+  if (!findBinaries()) await installDebianPackage('postgresql');
+  const binaries = findBinaries();
+  if (!binaries)
+    throw new Error(
+      'PostgreSQL 15 or newer is needed for this suite: set TEST_DATABASE_URL or install the package "postgresql".',
+    );
+  return binaries;
+}
+
 /**
  * Starts a server for tests.
  * @param {Record<string, string | number>} [more] further settings of a temporary cluster
@@ -118,13 +129,7 @@ export async function startCluster(more = {}, place = {}) {
  * @throws {Error} when PostgreSQL is missing and cannot be installed, or does not start
  */
 export async function startOwnCluster(more = {}, place = {}) {
-  if (!findBinaries()) await installDebianPackage('postgresql');
-  const binaries = findBinaries();
-  if (!binaries)
-    throw new Error(
-      'PostgreSQL 15 or newer is needed for this suite: set TEST_DATABASE_URL or install the package "postgresql".',
-    );
-
+  const binaries = await binariesFolder();
   const account = accountOf();
   const directory = fs.mkdtempSync(path.join(parentFolder(place), 'console-postgresql-'));
   if (account.uid !== undefined) fs.chownSync(directory, account.uid, account.gid);

@@ -15,6 +15,7 @@ import { divide, execute, runChanged, summaryOf } from '../../scripts/lib/kept-r
 import { declaredErrorCodes, opensDatabase, serverKeys } from '../../scripts/lib/kept-results-server.mjs';
 import { root } from '../../scripts/lib/paths.mjs';
 import { startCluster } from '../../scripts/lib/postgresql-cluster.mjs';
+import { postgresqlVersion } from '../../scripts/lib/postgresql-version.mjs';
 import { selectFiles, unmatchedPatterns } from './selection.mjs';
 
 const ownOptions = {
@@ -38,11 +39,14 @@ const jestOptions = tokens
 const startTime = Date.now();
 const allFiles = serverTestFiles();
 for (const pattern of unmatchedPatterns(allFiles)) throw new Error(`No server test is ${pattern}`);
-const [inputs, errorCodes] = await Promise.all([testInputs(), declaredErrorCodes()]);
+const named = values.database.split(',');
+const [inputs, errorCodes, server] = await Promise.all([
+  testInputs(),
+  declaredErrorCodes(),
+  named.includes('postgresql') ? postgresqlVersion() : '',
+]);
 const sources = new Sources({ startTime });
 const opens = (file) => opensDatabase(inputsOf(inputs, [`server/${file}`]));
-
-const named = values.database.split(',');
 
 /**
  * A file that is named runs on the database that is named, whatever the selection says; of several, on those that it
@@ -57,7 +61,7 @@ function filesOn(database) {
 
 function planOf(database) {
   const files = filesOn(database).map((file) => `server/${file}`);
-  const keys = serverKeys({ inputs, files, database, selection: values.select, errorCodes, sources });
+  const keys = serverKeys({ inputs, files, database, selection: values.select, errorCodes, server, sources });
   const suite = `server-${database}`;
   const report = path.resolve(values.report ?? path.join(root, 'test-results', `${suite}.json`));
   const divided = divide(suite, keys, { again: values.again || positionals.length > 0 });
