@@ -14,7 +14,8 @@ import { limits } from './patience.mjs';
 
 // oxlint-disable-next-line no-control-regex
 const colours = /\u001B\[[\d;]*m/g;
-const maxErrorLines = 8;
+/** Enough for the tables of a budget that was exceeded: what was measured, and the biggest files. */
+const maxErrorLines = 24;
 const firstLines = (message) =>
   message
     .replace(colours, '')

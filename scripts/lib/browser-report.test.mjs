@@ -44,6 +44,13 @@ describe('readBrowserReport', () => {
   });
   const result = (status, more = {}) => ({ status, duration: 2000, attachments: [], ...more });
 
+  it('keeps the tables of a budget that was exceeded, and cuts off what follows a longer error', () => {
+    const lines = Array.from({ length: 25 }, (_, row) => `chunk-${row}.js`);
+    const failed = result('failed', { error: { message: lines.join('\n') } });
+    const { tests } = read({ suites: [{ title: 'x', specs: [spec('its bytes', 'passed', [failed])] }] });
+    expect(tests[0].error.split('\n')).toEqual(lines.slice(0, 24));
+  });
+
   it('returns null when no report was written', () => {
     expect(readBrowserReport(path.join(folder, 'missing.json'))).toBeNull();
   });
