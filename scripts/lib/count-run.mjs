@@ -2,25 +2,39 @@ import fs from 'node:fs';
 import { jestCounts } from './reports.mjs';
 import { run } from './run.mjs';
 
+/** The line by which a program says that a report is written (kept-results-jest.mjs). */
+const endOf = (report) => `@report ${report}`;
+
 /**
- * Runs a program that writes reports in the form of Jest's `--json`, prints what failed and counts its tests.
+ * Runs a program that writes reports in the form of Jest's `--json`, prints what failed and counts its tests, of each
+ * report as soon as the program says that it is written.
  * @param {import('./tally.mjs').Tally} tally
  * @param {readonly { title: string, report: string }[]} suites each with the path of its report
  * @param {{ args: readonly string[], env?: Record<string, string> }} program arguments of Node
  */
 export async function countJestRun(tally, suites, { args, env = {} }) {
   for (const { report } of suites) fs.rmSync(report, { force: true });
-  const { code, output } = await run(process.execPath, args, { env });
-  const all = suites.map((suite) => ({ ...suite, ...jestCounts(suite.report) }));
-  // Failures before the first test or after the last one are only in the program's output.
-  const isExplained = code === 0 || all.some(({ failed, report }) => failed > 0 && fs.existsSync(report));
-  if (!isExplained) console.log(output.trim().split('\n').slice(-40).join('\n'));
-  for (const { title, passed, unchanged, failed, failures, files } of all) {
+  const waiting = new Set(suites);
+  let explained = 0;
+  const count = (suite) => {
+    waiting.delete(suite);
+    const { passed, unchanged, failed, failures, files } = jestCounts(suite.report);
     for (const failure of failures) console.log(`  ${failure}`);
-    const unexplained = isExplained ? 0 : 1;
-    tally.add(title, passed, failed || unexplained, unchanged > 0 ? `${unchanged} unchanged` : '');
-    tally.addTimes(title, files);
+    tally.add(suite.title, passed, failed, unchanged > 0 ? `${unchanged} unchanged` : '');
+    tally.addTimes(suite.title, files);
+    if (fs.existsSync(suite.report)) explained += failed;
+  };
+  const onLine = (line) => {
+    const ended = suites.find((suite) => line === endOf(suite.report));
+    if (ended && waiting.has(ended)) count(ended);
+  };
+  const { code, output } = await run(process.execPath, args, { env, onLine });
+  // Failures before the first test or after the last one are only in the program's output.
+  if (code !== 0 && explained === 0) {
+    console.log(output.trim().split('\n').slice(-40).join('\n'));
+    if (waiting.size === 0) tally.add(suites.map(({ title }) => title).join(', '), 0, 1, `ended with ${code}`);
   }
+  for (const suite of waiting) count(suite);
 }
 
 /**

@@ -103,6 +103,9 @@ export async function runChanged({
   }
 }
 
+/** Says in the output of a run that its report is written (count-run.mjs). */
+export const tellReport = (report) => console.log(`@report ${report}`);
+
 /** The result of a report in words: `12 passed (10 unchanged), 0 failed`. */
 export function summaryOf(report) {
   const { numPassedTests, numFailedTests, keptTests } = JSON.parse(fs.readFileSync(report, 'utf8'));

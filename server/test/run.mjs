@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { buildForTests, buildTestFiles, serverTestFiles, testInputs } from '../../scripts/build-server.mjs';
 import { inputsOf, Sources } from '../../scripts/lib/kept-results-keys.mjs';
 import { clockEnvironment } from '../../scripts/jest/clock.cjs';
-import { divide, execute, runChanged, summaryOf } from '../../scripts/lib/kept-results-jest.mjs';
+import { divide, execute, runChanged, summaryOf, tellReport } from '../../scripts/lib/kept-results-jest.mjs';
 import { declaredErrorCodes, opensDatabase, serverKeys } from '../../scripts/lib/kept-results-server.mjs';
 import { root } from '../../scripts/lib/paths.mjs';
 import { startCluster } from '../../scripts/lib/postgresql-cluster.mjs';
@@ -131,7 +131,10 @@ async function run(plan, { cluster, environment }) {
     jestArguments,
     environment: { ...environment, CONSOLE_TEST_WALKED: JSON.stringify(Object.fromEntries(walked)) },
   });
-  if (fs.existsSync(plan.report)) console.log(summaryOf(plan.report));
+  if (fs.existsSync(plan.report)) {
+    console.log(summaryOf(plan.report));
+    tellReport(plan.report);
+  }
   return code;
 }
 
