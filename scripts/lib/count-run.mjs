@@ -10,17 +10,22 @@ const endOf = (report) => `@report ${report}`;
  * report as soon as the program says that it is written.
  * @param {import('./tally.mjs').Tally} tally
  * @param {readonly { title: string, report: string }[]} suites each with the path of its report
- * @param {{ args: readonly string[], env?: Record<string, string> }} program arguments of Node
+ * @param {{ args: readonly string[], env?: Record<string, string>, flakyFails?: boolean }} program arguments of Node;
+ *   `flakyFails`: what failed and passed alone counts as failed
  */
-export async function countJestRun(tally, suites, { args, env = {} }) {
+export async function countJestRun(tally, suites, { args, env = {}, flakyFails = false }) {
   for (const { report } of suites) fs.rmSync(report, { force: true });
   const waiting = new Set(suites);
   let explained = 0;
   const count = (suite) => {
     waiting.delete(suite);
-    const { passed, unchanged, failed, failures, files } = jestCounts(suite.report);
+    const { unchanged, failures, flaky, files, ...counts } = jestCounts(suite.report);
+    const flakyFailed = flakyFails ? flaky.length : 0;
+    const [passed, failed] = [counts.passed - flakyFailed, counts.failed + flakyFailed];
     for (const failure of failures) console.log(`  ${failure}`);
-    tally.add(suite.title, passed, failed, unchanged > 0 ? `${unchanged} unchanged` : '');
+    const notes = [unchanged > 0 ? `${unchanged} unchanged` : '', flaky.length > 0 ? `${flaky.length} flaky` : ''];
+    tally.add(suite.title, passed, failed, notes.filter(Boolean).join(', '));
+    tally.flaky.push(...flaky);
     tally.addTimes(suite.title, files);
     if (fs.existsSync(suite.report)) explained += failed;
   };

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { KeptResults, resultsDirectory } from './kept-results.mjs';
 import { root } from './paths.mjs';
+import { joinReports, rerunFilesOf } from './rerun.mjs';
 import { sourceFiles } from './source-files.mjs';
 
 /**
@@ -29,6 +30,7 @@ export function divide(suite, keys, { again = false, folder = resultsDirectory()
   return { unchanged, changed: [...keys.keys()].filter((file) => !unchanged.has(file)), walked };
 }
 
+const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
 const sumOf = (numbers) => numbers.reduce((sum, number) => sum + number, 0);
 const emptyReport = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, testResults: [] };
 
@@ -60,7 +62,8 @@ export const execute = (args, environment = {}) =>
  * @param {number} run.startTime when the sources were read; a source that is newer keeps no result
  * @param {readonly string[]} run.jestArguments
  * @param {Record<string, string>} [run.environment]
- * @returns {Promise<number>} exit code
+ * @param {boolean} [run.rerun] failed files are run once more, alone: those that pass then are flaky
+ * @returns {Promise<number>} exit code; 0 when all that failed is flaky
  */
 export async function runChanged({
   suite,
@@ -71,6 +74,7 @@ export async function runChanged({
   startTime,
   jestArguments,
   environment = {},
+  rerun = false,
   folder = resultsDirectory(),
 }) {
   const kept = { keptTests: sumOf([...unchanged.values()]), keptFiles: unchanged.size };
@@ -82,22 +86,38 @@ export async function runChanged({
     return 0;
   }
   const plan = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'kept-results-')), 'plan.json');
-  const keysOfChanged = Object.fromEntries(changed.map((file) => [file, keys.get(file)]));
-  const tree = [...sourceFiles(/./)].map(({ file }) => file);
-  fs.writeFileSync(plan, JSON.stringify({ suite, folder, report, startTime, keys: keysOfChanged, tree, ...kept }));
-  try {
-    return await execute(
+  const runFiles = (files, planned, more) => {
+    fs.writeFileSync(plan, JSON.stringify({ suite, folder, startTime, ...planned }));
+    return execute(
       [
         '--enable-source-maps',
         path.join(root, 'node_modules/jest/bin/jest.js'),
         '--reporters=default',
         `--reporters=${path.join(root, 'scripts/lib/kept-results-reporter.mjs')}`,
         ...jestArguments,
+        ...more,
         '--runTestsByPath',
-        ...changed.map((file) => path.join(root, file)),
+        ...files.map((file) => path.join(root, file)),
       ],
       { ...environment, CONSOLE_KEPT_RESULTS: plan },
     );
+  };
+  try {
+    const keysOfChanged = Object.fromEntries(changed.map((file) => [file, keys.get(file)]));
+    const tree = [...sourceFiles(/./)].map(({ file }) => file);
+    const code = await runFiles(changed, { report, keys: keysOfChanged, tree, ...kept }, []);
+    const failed = rerun && code !== 0 && fs.existsSync(report) ? rerunFilesOf(readJson(report)) : [];
+    if (failed.length === 0) return code;
+    console.log(`Once more, alone: ${failed.join(', ')}`);
+    // A flaky file is not kept: it has no keys here.
+    const ofRerun = `${report}.rerun`;
+    fs.rmSync(ofRerun, { force: true });
+    await runFiles(failed, { report: ofRerun, keys: {}, tree: [] }, ['--runInBand']);
+    if (!fs.existsSync(ofRerun)) return code;
+    const joined = joinReports(readJson(report), readJson(ofRerun));
+    fs.rmSync(ofRerun);
+    fs.writeFileSync(report, JSON.stringify(joined));
+    return joined.testResults.some(({ status }) => status === 'failed') ? code : 0;
   } finally {
     fs.rmSync(path.dirname(plan), { recursive: true, force: true });
   }
@@ -108,6 +128,6 @@ export const tellReport = (report) => console.log(`@report ${report}`);
 
 /** The result of a report in words: `12 passed (10 unchanged), 0 failed`. */
 export function summaryOf(report) {
-  const { numPassedTests, numFailedTests, keptTests } = JSON.parse(fs.readFileSync(report, 'utf8'));
+  const { numPassedTests, numFailedTests, keptTests } = readJson(report);
   return `${numPassedTests + keptTests} passed (${keptTests} unchanged), ${numFailedTests} failed`;
 }

@@ -1,5 +1,6 @@
-// node scripts/lib/unit-run.mjs [--again] [--list] [--report=file] [patterns of test files] [jest options]
+// node scripts/lib/unit-run.mjs [--again] [--rerun] [--list] [--report=file] [patterns of test files] [jest options]
 // Runs the tests of apps, packages and scripts whose results are not kept. Files that a pattern names always run.
+// With `--rerun` what failed is run once more, alone, and is flaky when it passes then.
 // `--list` prints which files would run, and runs none.
 import fs from 'node:fs';
 import path from 'node:path';
@@ -24,25 +25,27 @@ async function planOf({ again = false, patterns = [], startTime = Date.now() }) 
 /**
  * Runs the changed unit tests, and writes a report in the form of Jest's `--json`, with `keptTests` and `keptFiles`.
  * @param {{
- *   report?: string, again?: boolean, patterns?: readonly string[], jestArguments?: readonly string[],
+ *   report?: string, again?: boolean, rerun?: boolean, patterns?: readonly string[], jestArguments?: readonly string[],
  * }} options
  * @returns {Promise<number>} exit code
  */
 export async function runUnitTests({
   report = path.join(root, 'test-results/unit.json'),
   again = false,
+  rerun = false,
   patterns = [],
   jestArguments = [],
 } = {}) {
   const startTime = Date.now();
   const plan = await planOf({ again, patterns, startTime });
-  const code = await runChanged({ suite, ...plan, report, startTime, jestArguments });
+  const code = await runChanged({ suite, ...plan, report, startTime, rerun, jestArguments });
   if (fs.existsSync(report)) console.log(summaryOf(report));
   return code;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const ownOptions = { again: { type: 'boolean' }, list: { type: 'boolean' }, report: { type: 'string' } };
+  const flag = { type: 'boolean' };
+  const ownOptions = { again: flag, rerun: flag, list: flag, report: { type: 'string' } };
   const { values, positionals, tokens } = parseArgs({
     options: ownOptions,
     strict: false,

@@ -24,10 +24,12 @@ export async function runStage({ suite, tally, again, red }) {
     .filter(({ failedFiles }) => !red || failedFiles.length > 0);
   if (suites.length === 0) return;
   await countJestRun(tally, suites, {
+    flakyFails: suite === 'all',
     args: [
       'server/test/run.mjs',
       `--database=${suites.map(({ database }) => database).join()}`,
       `--select=${suite}`,
+      '--rerun',
       ...(again ? ['--again'] : []),
       ...new Set(suites.flatMap(({ failedFiles }) => failedFiles)),
     ],

@@ -16,10 +16,12 @@ export async function runStage({ suite, tally, again, red }) {
   const failedFiles = red ? redFilesOf(report) : [];
   if (red && failedFiles.length === 0) return;
   await countJestRun(tally, [{ title: 'unit', report }], {
+    flakyFails: suite === 'all',
     args: [
       'scripts/lib/unit-run.mjs',
       `--report=${report}`,
       '--silent',
+      '--rerun',
       ...(again ? ['--again'] : []),
       ...(suite === 'gate' ? ['--bail=10'] : []),
       ...failedFiles,

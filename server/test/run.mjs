@@ -2,7 +2,8 @@
 //   [--domains=cards] [patterns of test files] [jest options]
 // Runs the server's suite on one database: prepares it once, then every test file works on a copy of its own. Several
 // databases may be named, with commas between them. Files whose result is kept are not run, unless they are named by a
-// pattern or `--again` is given. `--list` prints which files would run, by database, and runs none.
+// pattern or `--again` is given. With `--rerun` what failed is run once more, alone, and is flaky when it passes then.
+// `--list` prints which files would run, by database, and runs none.
 // With `--domains` walks (server/test/walked.ts) go over these alone, as after a change of them, and their results are
 // not kept.
 import fs from 'node:fs';
@@ -23,6 +24,7 @@ const ownOptions = {
   select: { type: 'string', default: 'all' },
   again: { type: 'boolean', default: false },
   list: { type: 'boolean', default: false },
+  rerun: { type: 'boolean', default: false },
   domains: { type: 'string' },
   report: { type: 'string' },
 };
@@ -128,6 +130,7 @@ async function run(plan, { cluster, environment }) {
   const code = await runChanged({
     ...plan,
     startTime,
+    rerun: values.rerun,
     jestArguments,
     environment: { ...environment, CONSOLE_TEST_WALKED: JSON.stringify(Object.fromEntries(walked)) },
   });
