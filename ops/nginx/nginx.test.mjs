@@ -1,3 +1,4 @@
+// Reads in all: ops/nginx
 import { execFileSync, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import http from 'node:http';

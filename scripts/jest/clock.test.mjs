@@ -1,3 +1,4 @@
+// Reads in all: scripts/jest
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { root } from '../lib/paths.mjs';

@@ -1,3 +1,4 @@
+// Reads in all: apps
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './paths.mjs';

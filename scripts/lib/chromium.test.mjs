@@ -1,3 +1,4 @@
+// Reads in all: e2e/package.json
 import path from 'node:path';
 import { chromiumProgram, ensureChromium } from './chromium.mjs';
 

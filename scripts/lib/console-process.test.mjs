@@ -1,3 +1,4 @@
+// Reads in all: nothing
 import { consoleEnvironment } from '../../e2e/support/console-process.mjs';
 
 const options = { port: 1, data: '/d', build: '/b', databaseUrl: '', sso: false, log: '/l' };

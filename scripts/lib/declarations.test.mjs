@@ -1,3 +1,4 @@
+// Reads in all: nothing
 import { Declarations } from './declarations.mjs';
 
 const files = {

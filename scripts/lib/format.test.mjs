@@ -1,3 +1,4 @@
+// Reads in all: .oxfmtrc.json, .gitignore
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { root } from './paths.mjs';

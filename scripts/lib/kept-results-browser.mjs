@@ -3,7 +3,6 @@
 // stay the same. What a shared call tells of a domain, such as the inbox of approvals, the server's tests show.
 import fs from 'node:fs';
 import path from 'node:path';
-import esbuild from 'esbuild';
 import { testInputs } from '../build-server.mjs';
 import { hashOf, keysByUse, releaseHash } from './browser-keys.mjs';
 import { listLineOf } from './browser-report.mjs';
@@ -12,14 +11,13 @@ import { byName, inputsOf, Sources } from './kept-results-keys.mjs';
 import { partsOf, sharedBy } from './kept-results-walks.mjs';
 import { evaluateTogether } from './model/contracts.mjs';
 import { root } from './paths.mjs';
+import { specSources } from './spec-sources.mjs';
 
 /** What every browser test depends on, besides the shell. */
 const support = [
   'pnpm-lock.yaml',
   'patches',
   'e2e/package.json',
-  'e2e/playwright.config.ts',
-  'e2e/support',
   'scripts/lib/browser-run.mjs',
   'scripts/lib/patience.mjs',
   'scripts/lib/postgresql-cluster.mjs',
@@ -32,24 +30,6 @@ function builtHash(folder) {
   const names = fs.existsSync(folder) ? fs.readdirSync(folder, { recursive: true }).toSorted(byName) : [];
   const files = names.filter((name) => fs.statSync(path.join(folder, name)).isFile());
   return hashOf(...files.flatMap((name) => [name, fs.readFileSync(path.join(folder, name))]));
-}
-
-/** The sources of spec files below `e2e`, by the imports of their bundles. */
-async function specInputs(specs) {
-  const { metafile } = await esbuild.build({
-    absWorkingDir: root,
-    stdin: { contents: specs.map((name) => `import './e2e/${name}';`).join('\n'), resolveDir: root },
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    outfile: path.join(root, 'build/inputs.mjs'),
-    write: false,
-    metafile: true,
-    treeShaking: false,
-    logLevel: 'error',
-    external: ['@playwright/*', 'axe-core', 'otpauth'],
-  });
-  return metafile.inputs;
 }
 
 /** The domain of each route of a call; what it does not have belongs to no domain. */
@@ -76,7 +56,7 @@ async function domainsByRoute() {
  */
 async function browserKeys({ specs, browser, build }) {
   const sources = new Sources();
-  const [inputs, ofSpecs, domainOf] = await Promise.all([testInputs(), specInputs(specs), domainsByRoute()]);
+  const [inputs, ofSpecs, domainOf] = await Promise.all([testInputs(), specSources(specs), domainsByRoute()]);
   const reached = inputsOf(inputs, [program]);
   const parts = partsOf(inputs, reached, () => true);
   const hashOfSources = (names) => sources.hashOf([...names].toSorted(byName));
@@ -86,9 +66,9 @@ async function browserKeys({ specs, browser, build }) {
       process.version,
       browser,
       builtHash(path.join(build, 'shell')),
-      hashOfSources([...support, ...sharedBy(parts)]),
+      hashOfSources([...support, ...ofSpecs.shared, ...sharedBy(parts)]),
     ),
-    hashOfSpec: (spec) => hashOfSources(inputsOf(ofSpecs, [`e2e/${spec}`])),
+    hashOfSpec: (spec) => hashOfSources(ofSpecs.ofSpec.get(spec)),
     remotes: new Map(fs.readdirSync(releases).map((id) => [id, releaseHash(path.join(releases, id))])),
     domains: new Map([...parts].map(([domain, part]) => [domain, hashOfSources(part)])),
     domainOf,

@@ -55,11 +55,14 @@ export function readsRepository(text, { isProduct = false } = {}) {
 
 /** What a source reads of the repository, where it says so: `// Reads: bench, docs/model`, or `// Reads: nothing`. */
 const readsLine = /^\/\/ Reads: (.+)$/m;
+/** The same of a test file and all that it imports, in one line or several. */
+const readsInAllLines = /^\/\/ Reads in all: (.+)$/gm;
+const namesIn = (named) => (named === 'nothing' ? [] : named.split(', '));
 
 /** Files and folders of the repository that a source reads: those it names, or all. */
 function readBy(text, source) {
   const named = readsLine.exec(text)?.[1];
-  if (named !== undefined) return named === 'nothing' ? [] : named.split(', ');
+  if (named !== undefined) return namesIn(named);
   return readsRepository(text, source) ? ['.'] : [];
 }
 
@@ -134,7 +137,7 @@ function filesBelow(name) {
         .split(path.sep)
         .join('/'),
     )
-    .filter((file) => !file.includes('node_modules/'))
+    .filter((file) => !/(?:^|\/)(?:node_modules|dist)\//.test(file))
     .toSorted();
 }
 
@@ -163,7 +166,8 @@ export function keysOf({ inputs, support, besides = () => '', isProduct = () => 
   const keys = new Map();
   for (const [file, all] of inputs) {
     const hash = createHash('sha256').update(`${file}\0${common}\0${besides(file)}\0`);
-    const read = new Set([...all].flatMap(readsOf));
+    const inAll = [...sources.of(file.split('#')[0]).text.matchAll(readsInAllLines)].map(([, named]) => named);
+    const read = new Set(inAll.length === 0 ? [...all].flatMap(readsOf) : inAll.flatMap(namesIn));
     const needsTree = read.has('.');
     if (needsTree) hash.update(sources.tree);
     else {

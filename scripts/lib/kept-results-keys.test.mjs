@@ -1,3 +1,4 @@
+// Reads in all: nothing
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -84,6 +85,16 @@ describe('keysOf', () => {
     const before = keyOf(new TextSources(reading));
     expect(keyOf(new TextSources(reading, 'other tree'))).toBe(before);
     expect(keyOf(new TextSources({ ...reading, bench: 'b' }))).not.toBe(before);
+  });
+
+  it('takes the word of a test for what all that it imports reads', () => {
+    const reading = { ...texts, 'shared.ts': 'const here = import.meta.dirname;', docs: 'a', 'a.ts': 'a' };
+    const said = { ...reading, 'a.test.ts': '// Reads in all: docs' };
+    const keyOf = (all, tree) => keys(new TextSources(all, tree))['a.test.ts'];
+    expect(keyOf(reading, 'other tree')).not.toBe(keyOf(reading));
+    expect(keyOf(said, 'other tree')).toBe(keyOf(said));
+    for (const file of ['docs', 'a.ts', 'shared.ts'])
+      expect(keyOf({ ...said, [file]: `${said[file]} ` })).not.toBe(keyOf(said));
   });
 
   it('changes all keys with the lock file, the configuration and the version of Node', () => {

@@ -1,3 +1,4 @@
+// Reads in all: package.json, README.md
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

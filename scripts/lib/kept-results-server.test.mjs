@@ -1,3 +1,4 @@
+// Reads in all: nothing
 import { serverKeys } from './kept-results-server.mjs';
 import { graph, TextSources } from './kept-results.fixtures.mjs';
 

@@ -1,3 +1,4 @@
+// Reads in all: apps, packages, scripts, ops, tsconfig.json, tsconfig.base.json
 import { inputsOf } from './kept-results-keys.mjs';
 import { unitInputs, unitTestFiles } from './kept-results-unit.mjs';
 

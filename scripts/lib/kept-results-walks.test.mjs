@@ -1,3 +1,4 @@
+// Reads in all: nothing
 import { byName } from './kept-results-keys.mjs';
 import { isWalk, partsOf } from './kept-results-walks.mjs';
 

@@ -1,3 +1,4 @@
+// Reads in all: apps/shell/src/federation/registry/registry.ts, bench/monolith/registry.mjs
 import fs from 'node:fs';
 import path from 'node:path';
 import { root } from './paths.mjs';

@@ -1,3 +1,4 @@
+// Reads in all: nothing
 import { otherWords } from './one-word.mjs';
 
 test('another word for a thing that has its own is found, whatever its case, with its line', () => {

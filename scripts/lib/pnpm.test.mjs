@@ -1,3 +1,4 @@
+// Reads in all: nothing
 import fs from 'node:fs';
 import path from 'node:path';
 import { installWorkspace, pnpmVersion } from './pnpm.mjs';

@@ -1,3 +1,4 @@
+// Reads in all: nothing
 import { Tally } from './tally.mjs';
 
 const log = jest.spyOn(console, 'log').mockImplementation(() => {});

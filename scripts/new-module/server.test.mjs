@@ -1,3 +1,4 @@
+// Reads in all: packages/contracts/src/routes/routes.json
 import { seedSource } from './server.mjs';
 
 test('a chain of choices is seeded from its last one upwards, through the views of the tables', () => {

@@ -1,3 +1,4 @@
+// Reads in all: scripts/new-remote
 import { fill, filesOf } from './template.mjs';
 
 test('a title with quotes is escaped, in sources and in JSON', () => {

@@ -1,3 +1,4 @@
+// Reads in all: nothing
 import fs from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';

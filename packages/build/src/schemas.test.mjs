@@ -1,3 +1,4 @@
+// Reads in all: packages, apps/shell/package.json, tsconfig.json, tsconfig.base.json
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';

@@ -1,3 +1,4 @@
+// Reads in all: nothing
 import { domainFaults } from './domains.mjs';
 import { judgeBoundaries } from './judge.mjs';
 import { areas, domains } from './units.mjs';

@@ -1,3 +1,4 @@
+// Reads in all: nothing
 import { entryFaults } from './entries.mjs';
 
 const call = { name: 'member.find', method: 'GET', path: 'member', access: 'session' };

@@ -1,3 +1,4 @@
+// Reads in all: packages, tsconfig.json, tsconfig.base.json
 import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import fs from 'node:fs';

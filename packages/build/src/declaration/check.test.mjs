@@ -1,4 +1,5 @@
 // Long: a table of declarations, each with the fault that it has.
+// Reads in all: packages/contracts/src/core/page-words.json
 // One table of faulty declarations, with the fault of each; it is long because it covers every fault.
 import { declarationFaults } from './check.mjs';
 import { sharedFaults } from './unlisted.mjs';

@@ -1,3 +1,4 @@
+// Reads in all: packages, apps/cards/package.json, apps/shell/package.json
 /** @jest-environment node */
 import fs from 'node:fs';
 import os from 'node:os';

@@ -1,3 +1,4 @@
+// Reads in all: nothing
 /** @jest-environment node */
 import fs from 'node:fs';
 import os from 'node:os';

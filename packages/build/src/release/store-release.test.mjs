@@ -1,3 +1,4 @@
+// Reads in all: packages/contracts/src/platform/releases/budgets.json, apps/cards/package.json
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,3 +1,4 @@
+// Reads in all: packages, apps/cards, apps/shell/package.json, tsconfig.json, tsconfig.base.json
 import path from 'node:path';
 import { root } from '../paths.mjs';
 import { readReport } from './api-report.mjs';
