@@ -23,10 +23,11 @@ export function runAll(gate, all) {
 const unique = (values) => [...new Set(values)];
 
 /**
- * Whether the gate runs the test or check in spite of kept results. Checks have the whole tree as their key, and
- * results of browser tests are not kept.
+ * Whether the gate runs the test or check in spite of kept results. Of browser tests this is not asked: only a run
+ * tells what they use.
  */
 export async function isPlanned(gate, caughtBy) {
+  if ('check' in caughtBy) return (await gate.changedChecks()).includes(caughtBy.check);
   if ('unit' in caughtBy) return (await gate.changedUnits()).includes(caughtBy.unit);
   if ('server' in caughtBy) return (await gate.changedOn(caughtBy.database)).includes(`server/${caughtBy.server}`);
   return true;

@@ -53,25 +53,30 @@ export class GateCommands {
   async warmCache() {
     const { code, output } = await this.node(['scripts/faults/warm-cache.mjs']);
     if (code !== 0) throw new Error(`No results are kept:\n${tailOf(output)}`);
-    const files = await this.changedUnits();
+    const files = [...(await this.changedChecks()), ...(await this.changedUnits())];
     for (const database of databases) files.push(...(await this.changedOn(database)));
     if (files.length > 0) throw new Error(`The gate runs ${files.length} unchanged files, such as ${files[0]}`);
   }
 
   async #list(args) {
-    const { code, output } = await this.node([...args, '--list']);
+    const { code, output } = await this.node(args);
     if (code !== 0) throw new Error(`The gate lists no files:\n${tailOf(output)}`);
     return JSON.parse(output.trim().split('\n').at(-1));
   }
 
+  /** The programs of the static stage that the gate would run, by their titles. */
+  changedChecks() {
+    return this.#list(['scripts/faults/changed-checks.mjs']);
+  }
+
   /** The unit tests that the gate would run. */
   changedUnits() {
-    return this.#list(['scripts/lib/unit-run.mjs']);
+    return this.#list(['scripts/lib/unit-run.mjs', '--list']);
   }
 
   /** The server's tests that the gate would run on a database. */
   async changedOn(database) {
-    return (await this.#list(['server/test/run.mjs', `--database=${database}`, '--select=gate']))[database];
+    return (await this.#list(['server/test/run.mjs', `--database=${database}`, '--select=gate', '--list']))[database];
   }
 
   async #jest(args, files) {

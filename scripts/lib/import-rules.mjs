@@ -2,7 +2,7 @@ import path from 'node:path';
 import { contractLayerFault } from './contract-layers.mjs';
 
 /** The packages of the workspace that each part may import. */
-const allowed = {
+export const allowed = {
   'packages/contracts': [],
   'packages/auth': ['contracts'],
   'packages/api': ['auth', 'contracts'],

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { KeptResults, treeHash } from '../lib/kept-results.mjs';
+import { KeptResults } from '../lib/kept-results.mjs';
+import { staticKeys, StaticSources } from '../lib/kept-results-static.mjs';
 import { root } from '../lib/paths.mjs';
 import { pool } from '../lib/pool.mjs';
 import { run } from '../lib/run.mjs';
@@ -35,21 +36,37 @@ export const staticPrograms = () => [
 ];
 
 /**
- * Runs every program that passes or fails as a whole. One that passed on the same tree is not run again, except the one
- * that asks a registry.
+ * The parts of each program that would run, by its title; parts of the linter are folders.
+ * @param {KeptResults} results
+ * @returns {Map<string, { keys: Map<string, string>, changed: string[] }>} `keys`: of all parts
+ */
+export function planOf(results, sources = new StaticSources(sourceFiles(/./))) {
+  return new Map(
+    staticPrograms().map(([title]) => {
+      const keys = staticKeys(title, sources);
+      return [title, { keys, changed: [...keys.keys()].filter((part) => results.countOf(keys.get(part)) === null) }];
+    }),
+  );
+}
+
+/**
+ * Runs every program that passes or fails as a whole. One that passed on the same sources is not run again, except the
+ * one that asks a registry; the linter runs over the parts that changed.
  * @param {import('./context.mjs').StageContext} context
  */
 export async function runStage({ tally, again }) {
   const results = new KeptResults('static', { ignore: again });
   results.removeOld();
-  const tree = treeHash([...sourceFiles(/./)].map(({ file, text }) => ({ file, content: text })));
+  const plan = planOf(results);
   await pool(staticPrograms(), async ([title, command, args, options]) => {
-    const key = `${title} ${tree}`;
-    if (title !== 'check audit' && results.countOf(key) !== null) return tally.add(title, 1, 0, 'unchanged');
-    const { code, output } = await run(command, args, options);
+    const { keys, changed } = plan.get(title);
+    if (title !== 'check audit' && changed.length === 0) return tally.add(title, 1, 0, 'unchanged');
+    const isPart = changed.length > 0 && changed.length < keys.size;
+    const { code, output } = await run(command, [...args, ...(isPart ? changed : [])], options);
     const lines = output.trim().split('\n');
-    if (code === 0) results.keep(key, 1, { name: title });
+    if (code === 0) for (const part of changed) results.keep(keys.get(part), 1, { name: `${title} ${part}`.trim() });
     else console.log(lines.slice(-60).join('\n'));
-    tally.add(title, code === 0 ? 1 : 0, code === 0 ? 0 : 1, lines.at(-1)?.slice(0, 120));
+    const note = isPart ? changed.join(' ') : lines.at(-1);
+    tally.add(title, code === 0 ? 1 : 0, code === 0 ? 0 : 1, note?.slice(0, 120));
   });
 }
