@@ -16,6 +16,7 @@ export default {
       setupFilesAfterEnv: [setup('limits.mjs')],
     },
   ],
+  testSequencer: setup('longest-first.cjs'),
   maxWorkers: '100%',
   testTimeout: limits.test,
 };

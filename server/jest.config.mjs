@@ -4,7 +4,7 @@ import { limits } from '../scripts/lib/patience.mjs';
 export default {
   testEnvironment: '<rootDir>/test/node-environment.cjs',
   testRunner: '<rootDir>/test/circus.mjs',
-  testSequencer: '<rootDir>/test/longest-first.cjs',
+  testSequencer: '<rootDir>/../scripts/jest/longest-first.cjs',
   rootDir: import.meta.dirname,
   roots: ['<rootDir>/src', '<rootDir>/test'],
   testMatch: ['**/*.test.ts'],

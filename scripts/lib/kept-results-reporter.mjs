@@ -37,7 +37,7 @@ export const reportOf = ({ numPassedTests, numFailedTests, numPendingTests, star
   })),
 });
 
-/** Keeps how long test files took, so that the next run begins with the longest (server/test/longest-first.cjs). */
+/** Keeps how long test files took, so that the next run begins with the longest (scripts/jest/longest-first.cjs). */
 function keepSeconds({ folder, suite }, seconds) {
   const file = path.join(folder, `${suite}-seconds.json`);
   let known = {};

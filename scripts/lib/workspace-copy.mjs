@@ -29,6 +29,16 @@ function linkPackages(copy, folder) {
   }
 }
 
+/** A check says by the exit code of its program whether it passed. */
+const runChecks = `
+  let failed = 0;
+  for (const name of process.argv.slice(1)) {
+    process.exitCode = undefined;
+    await import(process.cwd() + '/scripts/checks/' + name + '.mjs');
+    if (process.exitCode !== 0) failed += 1;
+  }
+  process.exitCode = failed;`;
+
 /**
  * A copy of parts of the workspace for tests of what writes into it, with the installed packages of this one.
  * @param {string[]} parts files and folders; `.` is the whole workspace
@@ -52,15 +62,24 @@ export function copyWorkspace(parts) {
   for (const folder of ['server', 'e2e', 'bench']) if (fs.existsSync(at(folder))) linkPackages(copy, folder);
   execFileSync('git', ['init', '--quiet'], { cwd: copy });
   if (!fs.existsSync(at('.gitignore'))) fs.writeFileSync(at('.gitignore'), 'node_modules\n.cache\n');
+  const node = (...words) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd: copy, encoding: 'utf8' });
+    return { status, said: `${stdout}${stderr}` };
+  };
   return {
     copy,
     at,
     link,
     // A program that was stopped may still write for a moment.
     remove: () => fs.rmSync(copy, { recursive: true, force: true, maxRetries: 5 }),
-    node(...words) {
-      const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd: copy, encoding: 'utf8' });
-      return { status, said: `${stdout}${stderr}` };
+    node,
+    /** Runs a source as a module in the folder of the copy. @returns what it prints, parsed as JSON */
+    evaluate(source, ...given) {
+      const { status, said } = node('--input-type=module', '-e', source, ...given.map((each) => JSON.stringify(each)));
+      if (status !== 0) throw new Error(said);
+      return JSON.parse(said);
     },
+    /** Runs checks in one program, which loads once what they share. @returns as `node`; 0 when all passed */
+    checks: (names) => node('--input-type=module', '-e', runChecks, ...names),
   };
 }

@@ -1,5 +1,8 @@
+// Reads in all: apps, packages, scripts, server, docs/model
+// Reads in all: ARCHITECTURE.md, package.json, tsconfig.json, tsconfig.base.json
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
+import { expectChecks, expectRefusals } from '../lib/refusals.fixtures.mjs';
 import { copyWorkspace } from '../lib/workspace-copy.mjs';
 
 /** A module of the list of routes that only the copied workspace has: with the four pages of a master. */
@@ -87,7 +90,7 @@ beforeAll(() => {
 });
 afterAll(() => workspace.remove());
 
-test.each([
+const refused = [
   ['a module without a page', { module: 'trial-rooms' }, 'no page of the list of routes belongs to trial-rooms'],
   ['a module of another remote', { module: 'mra' }, 'mra belongs to branches-stores'],
   ['an unknown domain', { domain: 'rooms' }, 'rooms: one of products, branches-stores'],
@@ -108,9 +111,16 @@ test.each([
   ],
   ['a choice without values', { fields: 'line:choice optional' }, 'line: choice needs its values'],
   ['a line without bounds', { fields: 'name:line' }, 'line needs its bounds'],
-])('%s is refused, and nothing is written', (_, change, words) => {
-  expect(create(change)).toEqual({ status: 1, said: expect.stringContaining(words) });
+];
+test('faulty answers are refused, each with its reason, and nothing is written', () => {
+  const all = refused.map(([what, change, words]) => [what, { ...answers, ...change }, words]);
+  expectRefusals(workspace, { folder: 'new-module', name: 'generateModule' }, all);
   expect(changed()).toEqual([]);
+});
+
+test('the program says why it refuses, and ends with 1', () => {
+  const [, change, words] = refused[0];
+  expect(create(change)).toEqual({ status: 1, said: expect.stringContaining(words) });
 });
 
 describe('a generated module', () => {
@@ -164,9 +174,8 @@ describe('a generated module', () => {
       expect(migration).toContain(column);
   });
 
-  test.each(['contracts', 'routes', 'import-rules', 'boundaries', 'model'])('passes the check %s', (name) => {
-    const { status, said } = node(at('scripts/checks', `${name}.mjs`));
-    expect({ status, said }).toEqual({ status: 0, said: expect.stringContaining(' 0 faults') });
+  test('passes the checks of what it is written into', () => {
+    expectChecks(workspace, ['contracts', 'routes', 'import-rules', 'boundaries', 'model']);
   });
 
   test('has correct types', () => {

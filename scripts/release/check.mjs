@@ -1,23 +1,23 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { declarationFaults } from '../../packages/build/src/declaration/check.mjs';
-import { evaluate } from '../../packages/build/src/declaration/evaluate.mjs';
 import { readJson } from '../../packages/build/src/paths.mjs';
 import { singleCopies } from '../../packages/build/src/sharing.mjs';
 import { root } from '../lib/paths.mjs';
 import { textFaults } from '../lib/text-faults.mjs';
 import { canDeploy } from './fit.mjs';
+import { evaluated } from './evaluated.mjs';
 
 /** The modules that a remote exposes: its declaration. */
 const exposed = ['remote'];
 
 async function contract({ record, directory }) {
-  const { module } = await evaluate(path.join(root, 'packages/contracts/src/platform/releases/record.ts'));
+  const { module } = await evaluated(path.join(root, 'packages/contracts/src/platform/releases/record.ts'));
   const checked = module.releaseRecord.safeParse(record);
   if (!checked.success) return checked.error.issues.map(({ path: field, message }) => `${field.join('.')}: ${message}`);
   const {
     module: { shellContract },
-  } = await evaluate(path.join(root, 'packages/contracts/src/core/remote.ts'));
+  } = await evaluated(path.join(root, 'packages/contracts/src/core/remote.ts'));
   return record.contract === shellContract
     ? []
     : [
@@ -59,7 +59,7 @@ function exposes({ directory, names, record }) {
 
 async function routes({ id, record }) {
   const { routes: table } = readJson(path.join(root, 'packages/contracts/src/routes/routes.json'));
-  const { value } = await evaluate(path.join(root, 'apps', id, 'remote.ts'));
+  const { value } = await evaluated(path.join(root, 'apps', id, 'remote.ts'));
   const declared = new Set((value?.modules ?? []).flatMap((module) => module.pages.map((page) => page.path)));
   const built = new Set(record.routes.map(({ path: page }) => page));
   const stale = [...declared]

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { evaluate } from '../../packages/build/src/declaration/evaluate.mjs';
 import { root } from '../lib/paths.mjs';
 import { StepFailure } from '../lib/step.mjs';
 import { localSecret } from './local.mjs';
+import { evaluated } from './evaluated.mjs';
 
-const contract = (name) => evaluate(path.join(root, 'packages/contracts/src', name)).then(({ module }) => module);
+const contract = (name) => evaluated(path.join(root, 'packages/contracts/src', name)).then(({ module }) => module);
 const isLocal = (url) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 
 /** The token from the environment, or the one that the console running on this machine has stored. */

@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { evaluate } from '../../packages/build/src/declaration/evaluate.mjs';
 import { buildDirectory, readJson } from '../../packages/build/src/paths.mjs';
 import { root } from '../lib/paths.mjs';
 import { StepFailure } from '../lib/step.mjs';
 import { canDeployShell } from './fit.mjs';
 import { verdictOn } from './publish.mjs';
+import { evaluated } from './evaluated.mjs';
 
 /** The names that the last built shell provides, and the addresses of its own pages. */
 async function builtShell(from = path.join(buildDirectory, 'shell')) {
@@ -14,7 +14,7 @@ async function builtShell(from = path.join(buildDirectory, 'shell')) {
     throw new StepFailure(
       `The shell is not built: ${path.relative(process.cwd(), file)} is missing. Build it: node scripts/build.mjs`,
     );
-  const { value } = await evaluate(path.join(root, 'apps/shell/src/administration/declaration.ts'));
+  const { value } = await evaluated(path.join(root, 'apps/shell/src/administration/declaration.ts'));
   return { ...readJson(file), pages: value.modules.flatMap(({ pages }) => pages.map((page) => page.path)) };
 }
 

@@ -26,8 +26,14 @@ export async function evaluateTogether(files) {
   return files.map((_, index) => modules[`m${index}`]);
 }
 
-/** Every file of the contracts with its domain (the folder; '' for shared files) and its exports, sorted by path. */
-export async function contractFiles() {
+let read;
+/**
+ * Every file of the contracts with its domain (the folder; '' for shared files) and its exports, sorted by path. A
+ * program reads them once.
+ */
+export const contractFiles = () => (read ??= readContracts());
+
+async function readContracts() {
   const files = [...sourceFiles(/^packages\/contracts\/src\/.*(?<!\.test)\.ts$/)]
     .map(({ file }) => file)
     .toSorted((one, other) => (one < other ? -1 : 1));

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { answer, begin, cardTypeServices, idOf, listCall, openList as open, rows } from '../../test/card-types.tsx';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { answer, begin, cardTypeServices, idOf, listCall, openList as open } from '../../test/card-types.tsx';
 import { Services, signInAs, type Received } from '../../test/harness.tsx';
 
 const deactivate = 'PUT /api/middle/card-types/deactivate';
@@ -146,33 +146,4 @@ test('rows of the shown page are selected as they appear, and a row that is unti
   answerNamed();
   expect(await screen.findByText('2 dipilih')).toBeVisible();
   expect(await select('Reguler 0')).not.toBeChecked();
-});
-
-test('many rows are read a hundred at a time, and no more are stored than one action takes', async () => {
-  const many = Array.from({ length: 620 }, (_, index) => ({
-    ...rows[0]!,
-    secureId: idOf(index),
-    name: `Jenis ${index}`,
-  }));
-  const services = new Services().on(listCall, ({ query }: Received) => {
-    const [page, size, named] = [Number(query.get('page')), Number(query.get('size')), query.getAll('secureId')];
-    const found = many.filter(({ secureId }) => named.length === 0 || named.includes(secureId));
-    return { result: { rows: found.slice((page - 1) * size, page * size), total: found.length, page, size } };
-  });
-  open(services, '/card-types?size=100');
-  for (let page = 0; page < 6; page += 1) {
-    await select(`Jenis ${page * 100}`);
-    fireEvent.click(screen.getByLabelText('Pilih semua di halaman ini'));
-    fireEvent.click(screen.getByRole('button', { name: 'Halaman berikutnya' }));
-  }
-  expect(screen.getByText('600 dipilih')).toBeVisible();
-  reload(services, '/card-types?size=100');
-  expect(await screen.findByText('500 dipilih')).toBeVisible();
-  expect(
-    services
-      .to(listCall)
-      .filter(({ query }) => query.has('secureId'))
-      .map(({ query }) => query.getAll('secureId').length),
-    // The hundred of the shown page are there already.
-  ).toEqual([100, 100, 100, 100]);
 });

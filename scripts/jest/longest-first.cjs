@@ -11,8 +11,10 @@ const longest = [
   'downloads/survival',
   'imports/survival',
   'releases/publishing/command-line',
+  'scripts/new-module/new-module',
+  'scripts/new-remote/new-remote',
 ];
-const placeOf = (file) => longest.findIndex((name) => file.endsWith(`${name}.test.ts`));
+const placeOf = (file) => longest.findIndex((name) => file.replace(/\.test\.\w+$/, '').endsWith(name));
 const root = path.resolve(__dirname, '../..');
 
 /** Seconds of test files in earlier runs, by their path below the root. */
