@@ -1,5 +1,4 @@
 import { daysAgo, findMember, identifyMember, lastFreeCard, scanInto, statusOf, enterLoss } from '../support/cards.ts';
-import { core } from '../support/core.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { fact } from '../support/form.ts';
 import { listOn, questionOn } from '../support/list.ts';
@@ -14,7 +13,7 @@ const detail = /\/card-lost\/[0-9a-f-]{36}$/;
 
 // No other test uses the safe of 10060.
 test.describe('/card-lost', () => {
-  test("a member's card is blocked at once, and found again", core('story:cards'), async ({ openAs }) => {
+  test("a member's card is blocked at once, and found again", async ({ openAs }) => {
     const cardNo = await cardOf(members.withCardToLose);
     const page = await Given('the desk of his branch', () => openAs('ADMCB11', '/card-lost/create'));
     await When('the member is found by number and Enter', () => findMember(page, members.withCardToLose));

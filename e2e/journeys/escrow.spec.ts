@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
-import { core } from '../support/core.ts';
 import { choicesOn } from '../support/form.ts';
 import { chooseIn, isChoice } from '../support/choice.ts';
 import { listOn, questionOn, snackbar } from '../support/list.ts';
@@ -37,7 +36,7 @@ async function toAccount(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Escrow SPEKTRA');
 }
 
-test('an adjustment of escrow is refused, and another one approved', core('story:membership'), async ({ openAs }) => {
+test('an adjustment of escrow is refused, and another one approved', async ({ openAs }) => {
   const page = await Given('a member with money held', () => openAs('HOOPS01', '/membership?search=1000000085'));
   const ask = async (way: string, amount: string) => {
     await page.getByRole('link', { name: 'Ubah akun' }).click();

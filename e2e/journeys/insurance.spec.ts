@@ -1,5 +1,4 @@
 import { chooseIn } from '../support/choice.ts';
-import { core } from '../support/core.ts';
 import { expect, Given, test, Then, When } from '../support/fixtures.ts';
 import { fact } from '../support/form.ts';
 import { listOn, questionOn } from '../support/list.ts';
@@ -7,52 +6,50 @@ import { listOn, questionOn } from '../support/list.ts';
 /** The value of a panel by its title. */
 const figure = (page: Parameters<typeof fact>[0], title: string) => fact(page, title).last();
 
-test(
-  '/product-insurance-v2: a set is compared, waits for a second person, and is switched on whole',
-  core('story:promos-products'),
-  async ({ openAs }) => {
-    const page = await Given('a row of the set that waits', () =>
-      openAs('HOBISHD01', '/product-insurance-v2?setNo=SET-SPK-003&search=SET-SPK-003-001'),
-    );
-    await listOn(page).rows.getByRole('link', { name: 'SET-SPK-003-001' }).click();
-    const address = new URL(page.url()).pathname;
-    await Then('it says by how much its set changes a premium', () =>
-      expect(fact(page, 'Perubahan terbesar (%)')).toHaveText('25'),
-    );
-    await When('its set is looked at beside the one that it replaces', () =>
-      page.getByRole('tab', { name: 'Banding' }).click(),
-    );
-    await Then('each row has its change and the instalment of an example', async () => {
-      const compared = page.getByRole('region', { name: 'Banding dengan set sebelumnya' });
-      await expect(compared.getByRole('row')).toHaveCount(97);
-      await expect(compared.getByRole('row', { name: /Aksesoris/ }).first()).toContainText('+25,00 %');
-      await expect(page.getByText('Di atas 20 %: perlu disetujui dua orang')).toBeVisible();
-    });
-    await When('it is switched on', async () => {
-      await page.getByRole('button', { name: 'Aktifkan', exact: true }).click();
-      await questionOn(page).answer('Aktifkan', { reason: 'premi aksesoris menurut tarif baru' });
-    });
-    await Then('it waits for a second person', () =>
-      expect(page.getByText('premi aksesoris menurut tarif baru').first()).toBeVisible(),
-    );
-    const head = await Given('a second person, an admin', () => openAs('ADMIN02', address));
-    await When('they tick that needed premiums rise, and approve', async () => {
-      await head.getByRole('button', { name: 'Setujui' }).click();
-      const { question } = questionOn(head);
-      await question.getByRole('checkbox', { name: /Premi asuransi wajib naik/ }).check();
-      await question.getByRole('button', { name: 'Setujui' }).click();
-      await expect(fact(head, 'Fase')).toContainText('Terjadwal');
-    });
-    await Then('the whole set is scheduled, and the set before it ends the day before', async () => {
-      await head.goto('/product-insurance-v2?setNo=SET-SPK-003&phase=SCHEDULED');
-      await expect(listOn(head).range).toContainText('dari 96');
-      await head.goto('/product-insurance-v2?setNo=SET-SPK-002&phase=IN_FORCE');
-      await expect(listOn(head).range).toContainText('dari 96');
-      await listOn(head).rows.getByRole('link').first().click();
-      await expect(fact(head, 'Berlaku sampai')).toContainText('20');
-    });
-  },
-);
+test('/product-insurance-v2: a set is compared, waits for a second person, and is switched on whole', async ({
+  openAs,
+}) => {
+  const page = await Given('a row of the set that waits', () =>
+    openAs('HOBISHD01', '/product-insurance-v2?setNo=SET-SPK-003&search=SET-SPK-003-001'),
+  );
+  await listOn(page).rows.getByRole('link', { name: 'SET-SPK-003-001' }).click();
+  const address = new URL(page.url()).pathname;
+  await Then('it says by how much its set changes a premium', () =>
+    expect(fact(page, 'Perubahan terbesar (%)')).toHaveText('25'),
+  );
+  await When('its set is looked at beside the one that it replaces', () =>
+    page.getByRole('tab', { name: 'Banding' }).click(),
+  );
+  await Then('each row has its change and the instalment of an example', async () => {
+    const compared = page.getByRole('region', { name: 'Banding dengan set sebelumnya' });
+    await expect(compared.getByRole('row')).toHaveCount(97);
+    await expect(compared.getByRole('row', { name: /Aksesoris/ }).first()).toContainText('+25,00 %');
+    await expect(page.getByText('Di atas 20 %: perlu disetujui dua orang')).toBeVisible();
+  });
+  await When('it is switched on', async () => {
+    await page.getByRole('button', { name: 'Aktifkan', exact: true }).click();
+    await questionOn(page).answer('Aktifkan', { reason: 'premi aksesoris menurut tarif baru' });
+  });
+  await Then('it waits for a second person', () =>
+    expect(page.getByText('premi aksesoris menurut tarif baru').first()).toBeVisible(),
+  );
+  const head = await Given('a second person, an admin', () => openAs('ADMIN02', address));
+  await When('they tick that needed premiums rise, and approve', async () => {
+    await head.getByRole('button', { name: 'Setujui' }).click();
+    const { question } = questionOn(head);
+    await question.getByRole('checkbox', { name: /Premi asuransi wajib naik/ }).check();
+    await question.getByRole('button', { name: 'Setujui' }).click();
+    await expect(fact(head, 'Fase')).toContainText('Terjadwal');
+  });
+  await Then('the whole set is scheduled, and the set before it ends the day before', async () => {
+    await head.goto('/product-insurance-v2?setNo=SET-SPK-003&phase=SCHEDULED');
+    await expect(listOn(head).range).toContainText('dari 96');
+    await head.goto('/product-insurance-v2?setNo=SET-SPK-002&phase=IN_FORCE');
+    await expect(listOn(head).range).toContainText('dari 96');
+    await listOn(head).rows.getByRole('link').first().click();
+    await expect(fact(head, 'Berlaku sampai')).toContainText('20');
+  });
+});
 
 test('/product-insurance-v2: the list begins with the set in force, under its heading, with the premiums', async ({
   openAs,
