@@ -25,3 +25,24 @@ export class QueryCounter {
     return this.#texts.splice(0);
   }
 }
+
+/**
+ * The number of statements of what was read before: that of two readings alike, for jobs send some beside.
+ * @param expected when the first reading takes as many, no other one is needed
+ */
+export async function statementsAgain(
+  seen: QueryCounter,
+  read: () => Promise<{ readonly status: number }>,
+  expected = -1,
+): Promise<number> {
+  await read();
+  let last = expected;
+  for (let times = 0; times < 5; times += 1) {
+    seen.take();
+    expect((await read()).status).toBe(200);
+    const count = seen.take().length;
+    if (count === last) break;
+    last = count;
+  }
+  return last;
+}

@@ -65,13 +65,13 @@ const gateOnEmbedded = [
   'src/platform/jobs/',
   'src/platform/schedule/scheduler',
   'src/records/runs/',
-  // Imports and downloads: long transactions, and rows that are read in pieces, over the one session.
-  'src/records/imports/(?!all-faults|templates|personal-columns|survival)',
+  // Imports and downloads: long transactions, and rows that are read in pieces, over the one session. How the cells of
+  // a file are read, the program decides before the database has them.
+  'src/records/imports/(?:engine|pieces|stop-resume-cancel|uploaded-file)\\.test',
   'src/records/downloads/(?!survival)',
   'src/records/core-feed/core-feed',
-  // Lists of many rows and dated rows: sorts, searches and windows that the planner of the embedded database runs.
-  'src/records/resource/(?:deep-pages|large-list|search-mode|sorts|conditions)\\.test',
-  'src/records/effective/effective',
+  // Lists of many rows: searches and windows that the planner of the embedded database runs.
+  'src/records/resource/(?:deep-pages|large-list|search-mode)\\.test',
   // Tokens that a console with the embedded database stores for a developer.
   'src/releases/publishing/tokens',
   // One module of each domain: the one with the most mechanisms.
@@ -88,7 +88,7 @@ const gateOnEmbedded = [
 const walks = [
   'src/(?:modules|seeds|start)\\.test',
   'src/membership/risk-profile/risk-profile\\.test',
-  'src/people/(?:privileges/every-call|rights/every-decision)',
+  'src/people/privileges/every-call',
   'src/platform/http/(?:clean-texts|hostile)',
   'src/platform/outage/every-call',
   'src/platform/protected-text/dump',

@@ -4,7 +4,7 @@ import { prepared } from './environment.ts';
 /** Domains that all others share. */
 const shared = ['platform', 'shell'];
 /** The domain of each module of a remote, by the contracts. */
-const domainOfModule = new Map(
+export const domainOfModule: ReadonlyMap<string, string> = new Map(
   domains.flatMap(({ domain, resources, calls }) => {
     if (shared.includes(domain)) return [];
     const names = [

@@ -30,7 +30,7 @@ export const rightFaults = [
     file: 'server/src/cards/replace-card-number/decide.ts',
     find: '      makers: row.editors,\n',
     replace: '      makers: [],\n',
-    caughtBy: { server: 'src/people/rights/every-decision.test.ts', database: 'postgresql' },
+    caughtBy: { server: 'src/records/approvals/every-decision.test.ts', database: 'postgresql' },
   },
   {
     name: 'privilege-not-required',

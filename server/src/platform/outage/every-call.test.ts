@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { addressOf, type Call } from '@console/contracts/core/call';
 import * as z from 'zod/mini';
+import { ofSelection } from '../../../test/environment.ts';
 import { databaseFaults, FaultyDatabase } from '../../../test/faulty.ts';
 import { send, type Sent } from '../../../test/send.ts';
 import { useServer } from '../../../test/server.ts';
@@ -108,16 +109,34 @@ const calls = () => walkedCalls(server.current.app.calls.values()).filter((call)
 const endsSession = new Set(['auth.logout']);
 
 /**
- * Failures that differ in where they occur are tested with every call, the others with one call of each base and
- * method.
+ * Failures that differ in where they occur are tested with every call, in the gate in turn; the others with one call of
+ * each base and method.
  */
-const metByAll = new Set(['nothing listens', 'the line is cut', 'its disk is full']);
+const metByAll = ['nothing listens', 'the line is cut', 'its disk is full'];
 const atOnce = 8;
+
+const kindOf = ({ base, method }: Call) => `${base} ${method}`;
+
+/**
+ * The calls that meet a failure. In the gate each call meets one: calls of one kind, which have the same last word such
+ * as `list`, meet all between them.
+ */
+function callsMeeting(name: string): Call[] {
+  const turns = new Map<string, number>();
+  const turnOf = (call: Call): number => {
+    const kind = `${kindOf(call)} ${call.name.split('.').at(-1)!}`;
+    const turn = turns.get(kind) ?? 0;
+    turns.set(kind, turn + 1);
+    return turn % metByAll.length;
+  };
+  const all = calls();
+  return ofSelection({ gate: all.filter((call) => turnOf(call) === metByAll.indexOf(name)), all });
+}
 
 function someCalls(): Call[] {
   const kinds = new Map<string, Call[]>();
   for (const call of calls()) {
-    const kind = `${call.base} ${call.method}`;
+    const kind = kindOf(call);
     kinds.set(kind, [...(kinds.get(kind) ?? []), call]);
   }
   return [...kinds.values()].flatMap((kind) => kind.slice(0, 3));
@@ -130,7 +149,8 @@ test.each(Object.entries(databaseFaults))(
     const wrong: string[] = [];
     const putOff = new Set<string>();
     const atHand = new Map<Call, ReturnType<typeof outlineOf>>();
-    const walked = (metByAll.has(name) ? calls() : someCalls()).filter((call) => !endsSession.has(call.name));
+    const meeting = metByAll.includes(name) ? callsMeeting(name) : someCalls();
+    const walked = meeting.filter((call) => !endsSession.has(call.name));
     const waiting = [...walked];
     const walk = async (): Promise<void> => {
       for (let call = waiting.pop(); call; call = waiting.pop()) {
@@ -146,7 +166,7 @@ test.each(Object.entries(databaseFaults))(
     await Promise.all(Array.from({ length: atOnce }, walk));
     expect(wrong).toEqual([]);
     const reads = walked.filter(({ method }) => method === 'GET');
-    if (metByAll.has(name) && !fault.asking?.writesOnly)
+    if (metByAll.includes(name) && !fault.asking?.writesOnly)
       expect(reads.filter((each) => !putOff.has(each.name)).length).toBeLessThan(reads.length / 2);
     expect(putOff.size).toBeGreaterThan(0);
     faulty.fault = null;

@@ -1,17 +1,15 @@
-import { randomUUID } from 'node:crypto';
-import { approvalCalls, type ApprovalDetail, type ApprovalRow } from '@console/contracts/platform/approvals';
-import { pageMatching } from '@console/contracts/core/page-match';
-import table from '@console/contracts/routes.json' with { type: 'json' };
-import { testCaller } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
-import { walked } from '../../../test/walked.ts';
+import { walkedCalls } from '../../../test/walked.ts';
 import { modules } from '../../modules.ts';
 import { insertWriteOff, scenesIn, type Scene } from '../../people/rights/decisions.fixtures.ts';
-import { person } from '../../people/rights/people.fixtures.ts';
-import type { Caller } from '../../platform/context.ts';
+import { peopleAround, refusalsExpectedOf, refusalsOf } from '../../people/rights/refusals.fixtures.ts';
+import { onPage, onPageExpected } from './on-page.fixtures.ts';
 import { approvalSources } from './source.ts';
 
-/** Every declared decision on what somebody else asked for: the page of approvals lists what it decides. */
+/**
+ * Every declared decision on what somebody else asked for: the page of approvals lists what it decides, and everyone
+ * who may not make it is refused.
+ */
 
 const server = useServer({ modules });
 const scenes = scenesIn(server);
@@ -39,87 +37,56 @@ const elsewhere: readonly (readonly [RegExp, string])[] = [
   [/^team-release\./, 'the same proposal, agreed to by a token of the team'],
 ];
 
-async function someone(name: string): Promise<Caller> {
-  const username = `${name}${randomUUID().slice(0, 12).toUpperCase()}`;
-  const userId = await person(server.current, username, [], { type: 'NATIONAL' });
-  return { ...testCaller(username, { '*': 'Full Access' }, { userId, isAdmin: true }) };
-}
 const decisions = () =>
   approvalSources(server.current.app).flatMap((source) =>
     Object.entries(source.decisions).map(([name, { calls }]) => ({ source, name, calls })),
   );
 
-test('every call that decides on what somebody else asked belongs to something that the page lists', () => {
-  const listed = new Set(decisions().flatMap(({ calls }) => calls.map(({ name }) => name)));
-  // What core delivered was made by nobody of staff: it waits in the list of its module.
-  const declared = [...server.current.app.calls.values()].filter(
+/** What core delivered was made by nobody of staff: it waits in the list of its module. */
+const declared = () =>
+  [...server.current.app.calls.values()].filter(
     ({ secondPerson }) => secondPerson !== undefined && secondPerson !== 'core',
   );
-  const names = declared.map(({ name }) => name);
+
+test('every decision on what somebody else asked has its scene', () => {
+  const names = declared().map(({ name }) => name);
+  expect(names.length).toBeGreaterThan(40);
+  expect(names.filter((name) => !scenes.some(([pattern]) => pattern.test(name)))).toEqual([]);
+  expect(scenes.filter(([pattern]) => !names.some((name) => pattern.test(name)))).toEqual([]);
+});
+
+test('every call that decides on what somebody else asked belongs to something that the page lists', () => {
+  const listed = new Set(decisions().flatMap(({ calls }) => calls.map(({ name }) => name)));
+  const names = declared().map(({ name }) => name);
   expect(names.filter((name) => !listed.has(name) && !elsewhere.some(([pattern]) => pattern.test(name)))).toEqual([]);
   expect([...listed].filter((name) => !names.includes(name))).toEqual([]);
   expect(elsewhere.filter(([pattern]) => !names.some((name) => pattern.test(name)))).toEqual([]);
 });
 
-async function rowsOf(caller: Caller, query: object): Promise<ApprovalRow[]> {
-  const rows: ApprovalRow[] = [];
-  for (let page = 1; ; page += 1) {
-    const { result } = await server.current.call(approvalCalls.list, caller, { query: { ...query, page } });
-    rows.push(...result.rows);
-    if (rows.length >= result.total) return rows;
-  }
-}
-
-/** The listed pages, and those that a remote adds. */
-const pages = [...table.routes, { path: '/card-replacements/:replacementId' }];
-
-/** What the page says of something that a maker asked for and another person may decide. */
-async function seenOf(scene: Scene, call: Parameters<Scene>[0], module: string, decision: string) {
-  const [maker, decider] = [await someone('PEMBUAT'), await someone('BEBAS')];
-  await scene(call, maker);
-  const [made] = await rowsOf(maker, { box: 'made', module, state: ['PENDING'] });
-  if (!made) return { made: false };
-  const { secureId, version } = made;
-  const idsOf = async (who: Caller) => (await rowsOf(who, { box: 'decide', module })).map((row) => row.secureId);
-  const detail = (await server.current.call(approvalCalls.detail, decider, { parameters: { secureId } }))
-    .result as ApprovalDetail;
-  const tried = await server.current.call(approvalCalls.preview, decider, {
-    body: { decision, secureIds: [secureId], versions: { [secureId]: version } },
-  });
-  if (!tried.result) throw new Error(JSON.stringify(tried.body));
-  const [refused] = tried.result.refused;
-  const [after] = await rowsOf(maker, { box: 'made', module, state: ['PENDING'] });
-  return {
-    made: true,
-    forOthers: (await idsOf(decider)).includes(secureId),
-    forMaker: (await idsOf(maker)).includes(secureId),
-    facts: detail.facts.length > 0,
-    named: Boolean(
-      detail.moduleTitle.id && detail.step?.id && pageMatching(pages, detail.page.split('?')[0]!) && detail.recordLabel,
+test('every decision refuses makers, who depends on them and requests of makers gone; approvals list it', async () => {
+  const byPage = new Map(
+    decisions().flatMap(({ source, name, calls }) =>
+      calls.map((call) => [call.name, { module: source.module, decision: name }] as const),
     ),
-    known: !['NOT_FOUND', 'STALE_VERSION', 'FORBIDDEN', 'PROOF_REQUIRED', 'VALIDATION'].includes(refused?.code ?? ''),
-    untouched: after?.secureId === secureId && after.version === version,
-  };
-}
-
-test('what waits is listed with its facts for others, never for its maker; a preview changes nothing', async () => {
+  );
   const found: Record<string, object> = {};
   const expected: Record<string, object> = {};
-  for (const { source, name, calls } of walked(decisions(), ({ source }) => source.module))
-    for (const call of calls) {
-      const [, scene] = scenes.find(([pattern]) => pattern.test(call.name))!;
-      found[call.name] = await seenOf(scene as Scene, call, source.module, name).catch((error: unknown) => ({
-        failed: String(error),
-      }));
-      expected[call.name] = {
-        made: true,
-        forOthers: true,
-        forMaker: false,
-        facts: true,
-        named: true,
-        known: true,
-        untouched: true,
+  for (const call of walkedCalls(declared()))
+    for (const [at, scene] of scenes
+      .find(([pattern]) => pattern.test(call.name))!
+      .slice(1)
+      .entries()) {
+      const name = `${call.name} ${at}`;
+      // The first scene shows the page.
+      const listed = at === 0 ? byPage.get(call.name) : undefined;
+      const play = async () => {
+        const people = await peopleAround(server.current);
+        const decide = await (scene as Scene)(call, people.maker);
+        const page = listed ? await onPage(server.current, listed, people) : {};
+        return { page, ...(await refusalsOf(server.current, call, name, people, decide)) };
       };
+      found[name] = await play().catch((error: unknown) => ({ failed: String(error) }));
+      expected[name] = { page: listed ? onPageExpected : {}, ...refusalsExpectedOf(server.current, call) };
     }
   expect(found).toEqual(expected);
 });

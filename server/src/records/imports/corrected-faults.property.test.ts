@@ -1,6 +1,7 @@
 // Whatever is corrected in the preview, its rows say what they would say in a file that was written so from the start.
 import type { ImportRow } from '@console/contracts/platform/imports';
 import fc from 'fast-check';
+import { ofSelection } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
 import { modules } from '../../modules.ts';
 import { filesOn, type Cells, type FileImport } from './written-files.fixtures.ts';
@@ -73,7 +74,7 @@ test.each(Object.keys(compared) as Compared[])(
           expect(corrected.map(seen)).toEqual(fresh.rows.map(seen));
         },
       ),
-      { numRuns: 25 },
+      { numRuns: ofSelection({ gate: 5, all: 25 }) },
     );
   },
 );

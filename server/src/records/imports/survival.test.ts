@@ -4,7 +4,7 @@ import { zipCodes } from '@console/contracts/branches-stores/zip-code';
 import type { ImportJob } from '@console/contracts/platform/imports';
 import { callsOf } from '@console/contracts/core/resource';
 import { sql } from 'kysely';
-import { ofSelection } from '../../../test/environment.ts';
+import { ofSelection, prepared } from '../../../test/environment.ts';
 import { ImportProgram, isDone } from '../../../test/import-program.ts';
 
 /** The real program is killed in the middle of an import and started again; no row is lost or doubled. */
@@ -104,39 +104,41 @@ test('an import in transactions of 500 rows continues where it was, however ofte
   expect(found.notices).toEqual([{ kind: 'IMPORT_FINISHED' }]);
 });
 
-test('an import that becomes visible in one step is there as a whole or not at all', async () => {
-  const calls = callsOf(blacklistPhoneNumbers);
-  const phones = Array.from({ length: 2_500 }, (_, n) => `0857${String(10_000_000 + n)}`);
-  await program.start();
-  const maker = await program.signIn('HOOPS01');
-  const checker = await program.signIn('ADMIN01');
-  const job = await program.upload(calls['importUpload'], maker, [
-    'phone,category,note,effective_from,effective_until',
-    ...phones.map((phone) => `${phone},FRAUD,Dipakai untuk pengajuan palsu,2026-03-16,`),
-  ]);
-  await program.until(maker, job.secureId, ({ state }) => state === 'PREVIEWED');
-  expect(
-    await program.call(calls['importConfirm'], maker, {
-      body: { importId: job.secureId, reason: 'Sesuai memo direksi 27' },
-    }),
-  ).toMatchObject({
-    state: 'WAITING_APPROVAL',
+// The gate sees that a killed import is resumed. That a transaction is there as a whole is the database's work.
+if (prepared.selection !== 'gate')
+  test('an import that becomes visible in one step is there as a whole or not at all', async () => {
+    const calls = callsOf(blacklistPhoneNumbers);
+    const phones = Array.from({ length: 2_500 }, (_, n) => `0857${String(10_000_000 + n)}`);
+    await program.start();
+    const maker = await program.signIn('HOOPS01');
+    const checker = await program.signIn('ADMIN01');
+    const job = await program.upload(calls['importUpload'], maker, [
+      'phone,category,note,effective_from,effective_until',
+      ...phones.map((phone) => `${phone},FRAUD,Dipakai untuk pengajuan palsu,2026-03-16,`),
+    ]);
+    await program.until(maker, job.secureId, ({ state }) => state === 'PREVIEWED');
+    expect(
+      await program.call(calls['importConfirm'], maker, {
+        body: { importId: job.secureId, reason: 'Sesuai memo direksi 27' },
+      }),
+    ).toMatchObject({
+      state: 'WAITING_APPROVAL',
+    });
+    const approve = () =>
+      program.call<ImportJob>(calls['importApprove'], checker, { body: { importId: job.secureId, note: null } });
+    const interrupted = approve().catch(() => null);
+    await wait(200);
+    await program.killAndStartAgain();
+    await interrupted;
+    if ((await program.jobOf(checker, job.secureId)).state === 'WAITING_APPROVAL') await approve();
+    expect(await program.until(checker, job.secureId, isDone)).toMatchObject({ appliedRows: 2_500, failedRows: 0 });
+    const found = await program.afterwards(
+      async (db) =>
+        (
+          await sql<{ rows: number; phones: number }>`
+      select count(*) as rows, count(distinct phone_hash) as phones from blacklist_phone
+        where source = 'IMPORT' and created_by = 'HOOPS01'`.execute(db)
+        ).rows[0],
+    );
+    expect(found).toEqual({ rows: 2_500, phones: 2_500 });
   });
-  const approve = () =>
-    program.call<ImportJob>(calls['importApprove'], checker, { body: { importId: job.secureId, note: null } });
-  const interrupted = approve().catch(() => null);
-  await wait(200);
-  await program.killAndStartAgain();
-  await interrupted;
-  if ((await program.jobOf(checker, job.secureId)).state === 'WAITING_APPROVAL') await approve();
-  expect(await program.until(checker, job.secureId, isDone)).toMatchObject({ appliedRows: 2_500, failedRows: 0 });
-  const found = await program.afterwards(
-    async (db) =>
-      (
-        await sql<{ rows: number; phones: number }>`
-    select count(*) as rows, count(distinct phone_hash) as phones from blacklist_phone
-      where source = 'IMPORT' and created_by = 'HOOPS01'`.execute(db)
-      ).rows[0],
-  );
-  expect(found).toEqual({ rows: 2_500, phones: 2_500 });
-});
