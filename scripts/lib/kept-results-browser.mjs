@@ -10,7 +10,6 @@ import { KeptResults } from './kept-results.mjs';
 import { byName, inputsOf, Sources } from './kept-results-keys.mjs';
 import { partsOf, sharedBy } from './kept-results-walks.mjs';
 import { evaluateTogether } from './model/contracts.mjs';
-import { root } from './paths.mjs';
 import { specSources } from './spec-sources.mjs';
 
 /** What every browser test depends on, besides the shell. */

@@ -19,7 +19,7 @@ const common = new RegExp(
     .join('|'),
 );
 const code = /\.(?:[cm]?[jt]s|tsx)$/;
-const imported = /(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\(\s*)['"](\.[^'"]+)['"]/g;
+const imported = /\b(?:from|import|require)\b[\s(]*['"](\.[^'"]+)['"]/g;
 
 /** Types of a module stand beside it. */
 const withTypes = (file) => [file, file.replace(/\.([cm]?)js$/, '.d.$1ts')];

@@ -1,3 +1,4 @@
+// Long: one generated module is followed from its answers to what the checks and the compiler say of it.
 // Reads in all: apps, packages, scripts, server, docs/model
 // Reads in all: ARCHITECTURE.md, package.json, tsconfig.json, tsconfig.base.json
 import { execFileSync } from 'node:child_process';
