@@ -11,6 +11,7 @@ import {
 } from '../core/changes.ts';
 import { difference, fact } from '../core/differences.ts';
 import { text, type Text } from '../core/text.ts';
+import { approvalStanding } from './approval-standing.ts';
 
 const one = z.object({ secureId: z.uuid() });
 const base = 'middle';
@@ -155,20 +156,7 @@ export const approvalCalls = {
     }),
     result: z.object({ rows: z.array(approvalRow), total: z.int(), page: z.int(), size: z.int() }),
   }),
-  standing: call({
-    name: 'approval.standing',
-    method: 'GET',
-    base,
-    access,
-    path: 'approval/standing',
-    summary: 'Whether the caller decides anything, has made anything, and in which modules',
-    result: z.object({
-      decides: z.boolean(),
-      made: z.boolean(),
-      /** Modules whose changes the caller may decide or has made. */
-      modules: z.array(z.object({ module: z.string(), title: texts })),
-    }),
-  }),
+  standing: approvalStanding,
   detail: call({
     name: 'approval.detail',
     method: 'GET',

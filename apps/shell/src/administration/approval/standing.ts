@@ -1,5 +1,5 @@
 import { queryEndpoint } from '@console/api';
-import { approvalCalls } from '@console/contracts/platform/approvals';
+import { approvalStanding } from '@console/contracts/platform/approval-standing';
 import type { Text } from '@console/contracts/core/text';
 
 /** What the user has to do with approvals. */
@@ -10,7 +10,7 @@ export interface Standing {
 }
 
 /** Decides whether the page of approvals exists for the user. */
-export const standing = queryEndpoint(approvalCalls.standing);
+export const standing = queryEndpoint(approvalStanding);
 
 /** Whether the page of approvals exists: for who decides anything or has made anything. */
 export function useHasApprovals(): boolean {
