@@ -34,13 +34,23 @@ const antd = new RegExp(String.raw`${inPackages(antdPackages).source}|[\\/]packa
 const federation = inPackages(['@module-federation']);
 /** The schema library, which is fetched by itself when something is first checked. */
 const schemas = inPackages(['zod']);
-/** Parts of the kit that few lists show: what four eyes decide on, lists that are worked off, feeds, files. */
-const ofPart = /[\\/]packages[\\/]ui[\\/]src[\\/](changes|queues|core-feed|upload)[\\/].*\.tsx?$/;
+/**
+ * Parts of the kit that few lists show, with contracts that they alone need: what four eyes decide on, lists that are
+ * worked off, feeds, files.
+ */
+const parts = {
+  changes:
+    /[\\/]packages[\\/](?:ui[\\/]src[\\/]changes[\\/].*\.tsx?|contracts[\\/]src[\\/]platform[\\/]approvals\.ts)$/,
+  queues: /[\\/]packages[\\/]ui[\\/]src[\\/]queues[\\/].*\.tsx?$/,
+  'core-feed': /[\\/]packages[\\/]ui[\\/]src[\\/]core-feed[\\/].*\.tsx?$/,
+  upload: /[\\/]packages[\\/]ui[\\/]src[\\/]upload[\\/].*\.tsx?$/,
+};
+const partOf = ({ resource = '' }) => Object.keys(parts).find((name) => parts[name].test(resource));
 const kitStyles = /[\\/]packages[\\/]ui[\\/].*\.css$/;
-/** The store, the calls, and what any call can be refused with. */
+/** The store, the calls, and what any call can be answered with: a refusal, or a change that waits for approval. */
 const data = [
   inPackages(storePackages),
-  /[\\/]packages[\\/]contracts[\\/]src[\\/]core[\\/](?:errors|field-errors|budgets)\.ts$/,
+  /[\\/]packages[\\/]contracts[\\/]src[\\/]core[\\/](?:errors|field-errors|budgets|changes)\.ts$/,
   /[\\/]packages[\\/]api[\\/]src[\\/][\w-]+\.ts$/,
 ];
 const contractCore = /[\\/]packages[\\/]contracts[\\/]src[\\/]core[\\/][\w-]+\.ts$/;
@@ -83,11 +93,11 @@ export const shellChunks = {
     antd: { name: 'antd', chunks: 'async', enforce: true, priority: 20, test: antd },
     /** Each a file of its own, fetched by the pages that show it, so that the first list does not wait for it. */
     parts: {
-      name: ({ resource }) => ofPart.exec(resource)[1],
+      name: partOf,
       chunks: 'async',
       enforce: true,
       priority: 6,
-      test: ofPart,
+      test: (module) => partOf(module) !== undefined,
     },
     /**
      * What lists, forms and details share, each part too small for its own file: loaded with the first of them, so that
