@@ -35,12 +35,13 @@ const federation = inPackages(['@module-federation']);
 /** The schema library, which is fetched by itself when something is first checked. */
 const schemas = inPackages(['zod']);
 /**
- * Parts of the kit that few lists show, with contracts that they alone need: what four eyes decide on, lists that are
- * worked off, feeds, files.
+ * Parts of the kit that few lists show, with contracts that they alone need: what four eyes decide on, conditions in
+ * words, lists that are worked off, feeds, files.
  */
 const parts = {
   changes:
     /[\\/]packages[\\/](?:ui[\\/]src[\\/]changes[\\/].*\.tsx?|contracts[\\/]src[\\/]platform[\\/]approvals\.ts)$/,
+  conditions: /[\\/]packages[\\/]contracts[\\/]src[\\/]core[\\/]conditions[\\/](?:check|relative|sentence)\.ts$/,
   queues: /[\\/]packages[\\/]ui[\\/]src[\\/]queues[\\/].*\.tsx?$/,
   'core-feed': /[\\/]packages[\\/]ui[\\/]src[\\/]core-feed[\\/].*\.tsx?$/,
   upload: /[\\/]packages[\\/]ui[\\/]src[\\/]upload[\\/].*\.tsx?$/,
