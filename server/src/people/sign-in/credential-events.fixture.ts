@@ -41,6 +41,8 @@ export const otherCalls: Readonly<Record<string, string>> = {
   'user.unique': 'only looks',
   'user.reveal': 'only looks',
   'user.paste': 'only looks',
+  'user.activate-preview': 'only looks',
+  'user.deactivate-preview': 'only looks',
   'user.activate-all': 'lets in with the credentials of before',
   'user.deactivate-all': 'switches accounts off one by one, as the event does',
   'user.change/approve': 'makes the proposed change, which is one of the events',
