@@ -22,7 +22,7 @@ jest.mock('../account.ts', () => ({
 let mockPages: Readonly<Record<string, unknown>> = {};
 jest.mock('@console/ui/kept', () => ({ useKept: (key: string) => [mockPages[key]] }));
 jest.mock('./Waiting.tsx', () => ({ __esModule: true, default: () => null }));
-jest.mock('./StoreTables.tsx', () => ({ __esModule: true, default: () => null }));
+jest.mock('./StoreTables.tsx', () => ({ __esModule: true, default: () => 'tables of stores' }));
 
 const entry = (path: string): RouteEntry => ({
   path,
@@ -118,4 +118,12 @@ test('without favourites and visits there is no panel for them', () => {
 test('says so when nothing can be opened', () => {
   show();
   expect(screen.getByText(/Belum ada menu/)).toBeInTheDocument();
+});
+
+test('the tables of stores come once the menu is read, and also when it cannot be read', async () => {
+  act(() => menu.set({ state: 'loading' }));
+  show();
+  expect(screen.queryByText(/tables of stores/)).toBeNull();
+  act(() => menu.set({ state: 'failed' }));
+  expect(await screen.findByText(/tables of stores/)).toBeInTheDocument();
 });

@@ -71,7 +71,7 @@ export default function HomePage() {
         </div>
       </section>
       {/* Before the modules are there, the place of the tables is in view and they would be read at once. */}
-      {menu.state === 'loaded' && <StoreTables />}
+      {menu.state !== 'loading' && <StoreTables />}
     </Page>
   );
 }
