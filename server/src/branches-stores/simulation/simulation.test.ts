@@ -137,6 +137,18 @@ test('a branch outside the scope is not found, and nobody without a page that si
   expect((await preview({ branchId: office, tenors: [6] }, testCaller('TAMU01', {}))).status).toBe(403);
 });
 
+test.each([
+  ['SPEKTRA', ['promo', 'product-insurance', 'product-insurance-v2', 'product', 'product-group', 'financial-scheme']],
+  ['NMC', ['promo-nmc', 'product-insurance-nmc', 'product-nmc', 'product-group-nmc', 'financial-scheme-nmc']],
+  ['UFI', ['promo-ufi', 'product-ufi', 'product-group-ufi', 'dealer-ufi']],
+] as const)('%s: everyone who holds a page with the panel may simulate', async (line, modules) => {
+  for (const module of modules) {
+    const caller = testCaller('PANEL01', { [`${module}:browse`]: 'View Only' });
+    const body = { line, branchId: branchId(line, '13010'), tenors: [12] };
+    expect({ module, status: (await preview(body, caller)).status }).toEqual({ module, status: 200 });
+  }
+});
+
 test('NMC and UFI calculate by the effective rate, UFI on the appraised value', async () => {
   const nmc = await preview({ line: 'NMC', branchId: branchId('NMC', '13010'), price: 24_000_000, tenors: [36] });
   expect(nmc.result).toMatchObject({ method: 'EFFECTIVE_ANNUAL' });
