@@ -83,8 +83,26 @@ export interface Reading {
 
 const empty = '/page-500';
 
-/** Goes to an address within the document. @returns the paths answered until the page is ready */
-const answersUntilReady = (page: Page, address: string): Promise<string[]> =>
+declare global {
+  interface Window {
+    /** Addresses that the document has asked for by `fetch`. */
+    consoleRequested?: string[];
+  }
+}
+
+/** Notes in the document itself what it requests: events of the browser may come once the next page is open. */
+function noteRequests(): void {
+  const { fetch } = window;
+  window.consoleRequested = [];
+  window.fetch = (input, init) => {
+    const { pathname, search } = new URL(input instanceof Request ? input.url : input, location.origin);
+    if (pathname.startsWith('/api/')) window.consoleRequested?.push(pathname + search);
+    return fetch(input, init);
+  };
+}
+
+/** Goes to an address within the document. @returns what it read from then on until the page is ready */
+const readUntilReady = (page: Page, address: string): Promise<Reading> =>
   page.evaluate(
     async ([to, limit]) => {
       const go = (path: string) => {
@@ -106,9 +124,12 @@ const answersUntilReady = (page: Page, address: string): Promise<string[]> =>
       go('/page-500');
       await until(() => code() === '500', 'the page between');
       performance.clearResourceTimings();
+      const start = performance.now();
+      window.consoleRequested = [];
       go(to);
       await until(() => code() !== '500' && !isBusy(), to);
-      return performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+      const answers = performance.getEntriesByType('resource').filter(({ startTime }) => startTime >= start);
+      return { answered: answers.map(({ name }) => new URL(name).pathname), requested: window.consoleRequested };
     },
     [address, limits.expectation] as const,
   );
@@ -123,6 +144,10 @@ export class FirstVisits {
 
   static async on(page: Page): Promise<FirstVisits> {
     const visits = new FirstVisits(page);
+    // What a page reads after it is ready is known to the next one, too.
+    page.on('request', (request) => visits.#known.add(new URL(request.url()).pathname));
+    await page.addInitScript(noteRequests);
+    await page.evaluate(noteRequests);
     await page.route('**/api/**', async (route) => {
       if (new URL(route.request().url()).pathname === visits.#held)
         await new Promise((resolve) => {
@@ -141,15 +166,6 @@ export class FirstVisits {
       this.#known = new Set();
     }
     this.#held = first;
-    const requested: string[] = [];
-    const listen = (request: { url(): string }) => {
-      const { pathname, search } = new URL(request.url());
-      if (pathname.startsWith('/api/')) requested.push(pathname + search);
-    };
-    this.page.on('request', listen);
-    const answered = await answersUntilReady(this.page, address);
-    this.page.off('request', listen);
-    for (const path of requested) this.#known.add(path.replace(/\?.*$/, ''));
-    return { answered, requested };
+    return readUntilReady(this.page, address);
   }
 }

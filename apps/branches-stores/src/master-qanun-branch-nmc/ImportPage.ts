@@ -1,4 +1,4 @@
 import { qanunNmcImport } from '@console/contracts/branches-stores/qanun-branch-nmc';
-import { qanunImportPage } from '../qanun-branch/panel.tsx';
+import { qanunImportPage } from '../qanun-branch/import-page.tsx';
 
 export default qanunImportPage('NMC', qanunNmcImport);

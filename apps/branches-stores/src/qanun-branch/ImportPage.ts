@@ -1,4 +1,4 @@
 import { qanunImport } from '@console/contracts/branches-stores/qanun-branch';
-import { qanunImportPage } from './panel.tsx';
+import { qanunImportPage } from './import-page.tsx';
 
 export default qanunImportPage('SPEKTRA', qanunImport);

@@ -1,17 +1,16 @@
 import type { SimulationOverrides } from '@console/contracts/branches-stores/branch/simulation';
 import type { BusinessLine } from '@console/contracts/core/business-lines';
-import type { ImportDefinition } from '@console/contracts/platform/imports';
 import type { FormValues } from '@console/ui/form';
-import { ImportWizard } from '@console/ui/import';
 import { later } from '@console/ui/later';
-import type { ComponentType } from 'react';
 
-const SimulationPanel = later(async () => ({ default: (await import('@console/ui/simulation')).SimulationPanel }));
+export const SimulationPanel = later(async () => ({
+  default: (await import('@console/ui/simulation')).SimulationPanel,
+}));
 
-type Line = Extract<BusinessLine, 'SPEKTRA' | 'NMC'>;
+export type Line = Extract<BusinessLine, 'SPEKTRA' | 'NMC'>;
 
 /** Tenors that the panel shows beside Qanun fees. */
-const tenors = { SPEKTRA: [6, 12, 18, 24], NMC: [11, 23, 35] } as const;
+export const tenors = { SPEKTRA: [6, 12, 18, 24], NMC: [11, 23, 35] } as const;
 
 /** Whole rupiah of a form, or of a row of a file. */
 function rupiah(value: unknown): string | null {
@@ -33,7 +32,7 @@ const takafulOf = (values: FormValues): SimulationOverrides['takaful'] => ({
 });
 
 /** Ujrah and fiduciary fee of the screen, all fees that a branch under Qanun has, and its takaful rates. */
-function qanunOf(values: FormValues): SimulationOverrides {
+export function qanunOf(values: FormValues): SimulationOverrides {
   const [ujrah, fiducia] = [rupiah(values['ujrahAdminRegular']), rupiah(values['fiduciaFee'])];
   const charge = values['ujrahCharge'] as 'UPFRONT' | null;
   return {
@@ -67,38 +66,6 @@ export const qanunPanel = (line: Line) =>
         branchId={(values['branchId'] as string | null) ?? null}
         tenors={tenors[line]}
         overrides={qanunOf(values)}
-      />
-    );
-  };
-
-/** The page that imports Qanun records, with the panel of the row that is looked at: blank amounts are 0. */
-export const qanunImportPage = (line: Line, definition: ImportDefinition): ComponentType =>
-  function QanunImportPage() {
-    return (
-      <ImportWizard
-        definition={definition}
-        looksAt={(_target, row) => (
-          <SimulationPanel
-            line={line}
-            officeCode={row?.values['office_code']}
-            tenors={tenors[line]}
-            overrides={
-              row
-                ? qanunOf({
-                    ujrahAdminRegular: row.values['ujrah_admin_regular'] ?? 0,
-                    ujrahAdminRepeat: row.values['ujrah_admin_ro'] ?? 0,
-                    ujrahCharge: 'UPFRONT',
-                    fiduciaFee: row.values['fiducia_fee'],
-                    takafulRate: row.values['takaful_rate'],
-                    takafulCover: line === 'NMC' ? 'COMPREHENSIVE' : null,
-                    ...Object.fromEntries(
-                      [1, 2, 3, 4].map((year) => [`takafulYear${year}`, row.values[`takaful_y${year}`]]),
-                    ),
-                  })
-                : null
-            }
-          />
-        )}
       />
     );
   };

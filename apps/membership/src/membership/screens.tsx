@@ -1,9 +1,12 @@
 import { text } from '@console/contracts/core/text';
 import { members, type Member } from '@console/contracts/membership/membership';
 import { screens } from '@console/ui/crud';
+import { later } from '@console/ui/later';
 import { Revealable } from '@console/ui/reveal';
-import { Overview } from './Overview.tsx';
 import { useMemberList } from './use-member-list.tsx';
+
+// The list opens without it.
+const Overview = later(async () => ({ default: (await import('./Overview.tsx')).Overview }));
 
 type Personal =
   | 'birthDate'
