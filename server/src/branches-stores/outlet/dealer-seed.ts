@@ -25,7 +25,8 @@ const brands = { NMC: ['Elang', 'Kancil', 'Banteng', 'Cendrawasih'], UFI: ['Elan
 
 /** Business code of a seeded dealer, counted from 0. */
 export const dealerCode = (line: DealerLine, k: number): string => String((line === 'NMC' ? 200_001 : 300_001) + k);
-export const dealerId = (line: DealerLine, k: number): string => seedId('outlet', `${line}:${dealerCode(line, k)}`);
+const idOfCode = (line: DealerLine, code: string): string => seedId('outlet', `${line}:${code}`);
+export const dealerId = (line: DealerLine, k: number): string => idOfCode(line, dealerCode(line, k));
 export const seededDealerBrands = (line: DealerLine, k: number): string[] => {
   const all = brands[line];
   return k % 3 === 2 ? [all[k % all.length]!, all[(k + 1) % all.length]!] : [all[k % all.length]!];
@@ -45,11 +46,15 @@ export function seededDealers(line: DealerLine): { readonly officeCode: string; 
     .flatMap(({ officeCode, name }) => Array.from({ length: ofEachOffice }, () => ({ officeCode, city: name })));
 }
 
+/** The codes of the active dealers of an office. */
+export const activeDealerCodesAt = (line: DealerLine, officeCode: string): string[] =>
+  seededDealers(line).flatMap((dealer, k) =>
+    dealer.officeCode === officeCode && statusOf(k) === 'active' ? [dealerCode(line, k)] : [],
+  );
+
 /** The active dealers of an office, by their ids. */
 export const activeDealersAt = (line: DealerLine, officeCode: string): string[] =>
-  seededDealers(line).flatMap((dealer, k) =>
-    dealer.officeCode === officeCode && statusOf(k) === 'active' ? [dealerId(line, k)] : [],
-  );
+  activeDealerCodesAt(line, officeCode).map((code) => idOfCode(line, code));
 
 /** 124 dealers of NMC and 84 of UFI (docs/model/branches-stores.md#dealers). */
 export const dealerSeed: Seed = {

@@ -33,7 +33,8 @@ const officeOf = (k: number) => offices[Math.floor(k / ofEachOffice)]!;
 
 /** Business code of a seeded store, counted from 0. */
 export const storeCode = (k: number): string => storeCodeOf(officeOf(k).officeCode, (k % ofEachOffice) + 1);
-export const storeId = (k: number): string => seedId('outlet', `SPEKTRA:${storeCode(k)}`);
+const idOfCode = (code: string): string => seedId('outlet', `SPEKTRA:${code}`);
+export const storeId = (k: number): string => idOfCode(storeCode(k));
 
 /** 262 are active, 20 new, 13 inactive, 5 closed. */
 function statusOf(k: number): SeededState {
@@ -45,13 +46,16 @@ function statusOf(k: number): SeededState {
 const storesAt = (officeCode: string, states: readonly SeededState[]): string[] =>
   Array.from({ length: offices.length * ofEachOffice }, (_, k) => k)
     .filter((k) => officeOf(k).officeCode === officeCode && states.includes(statusOf(k)))
-    .map(storeId);
+    .map(storeCode);
+
+/** The codes of the active stores of an office. */
+export const activeStoreCodesAt = (officeCode: string): string[] => storesAt(officeCode, ['active']);
 
 /** The active stores of an office, by their ids. */
-export const activeStoresAt = (officeCode: string): string[] => storesAt(officeCode, ['active']);
+export const activeStoresAt = (officeCode: string): string[] => activeStoreCodesAt(officeCode).map(idOfCode);
 
 /** The stores of an office that sales people may serve, by their ids. */
-export const openStoresAt = (officeCode: string): string[] => storesAt(officeCode, ['active', 'new']);
+export const openStoresAt = (officeCode: string): string[] => storesAt(officeCode, ['active', 'new']).map(idOfCode);
 
 /** Every fourth store has a company, every eighth the store group of this company. */
 function ownersOf(k: number): Pick<Insertable<OutletTable>, 'company_id' | 'store_group_id'> {

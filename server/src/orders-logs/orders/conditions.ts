@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { isConfirmed } from './confirmations.ts';
 import type { Order } from './move.ts';
+import { accountSettled } from './outlet-of-order.ts';
 
 /** Whether the member had goods of any line paid out before. */
 const hasBought = async (tx: Tx, memberId: string): Promise<boolean> =>
@@ -22,6 +23,7 @@ const codes: Readonly<Record<OfOrder, string>> = {
   IAS_NOT_REJECT: 'PO_IAS_REJECT',
   NO_RED_FLAG: 'PO_RED_FLAG',
   CONFIRMED: 'PO_NOT_CONFIRMED',
+  ACCOUNT_SETTLED: 'PO_ACCOUNT_WAITS',
 };
 
 async function holds(tx: Tx, order: Order, condition: OfOrder): Promise<boolean> {
@@ -34,6 +36,8 @@ async function holds(tx: Tx, order: Order, condition: OfOrder): Promise<boolean>
       return !order.red_flag;
     case 'CONFIRMED':
       return isConfirmed(tx, order.id);
+    case 'ACCOUNT_SETTLED':
+      return accountSettled(tx, order);
   }
 }
 

@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import { isPhoneBarred } from '../../membership/index.ts';
 import type { Tx } from '../../platform/context.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
+import { lockByName } from '../../platform/database/named-lock.ts';
 import { invalid, notFound } from '../../platform/http/refusal.ts';
 import type { EnteredOrder } from './entered-order.ts';
 import { raiseRedFlag } from './flags.ts';
 import type { OrderBy } from './move.ts';
+import { outletOfApplication } from './outlet-of-order.ts';
 import { promoOfApplication } from './promo-of-order.ts';
 
 const dayMs = 86_400_000;
@@ -36,13 +38,21 @@ function requireAmounts({ items, downPayment, adminFee, insuranceFee, financedAm
   return price;
 }
 
+/** Whether an application came before. Two at once wait for each other. */
+async function isEntered(tx: Tx, id: string): Promise<boolean> {
+  await lockByName(tx, `order-entry:${id}`);
+  const entered = await tx.selectFrom('purchase_order').select('id').where('id', '=', id).executeTakeFirst();
+  return entered !== undefined;
+}
+
 /**
  * Takes over an application of a sales channel. One that comes twice is the first one.
  * @returns the id of the order
- * @throws Refusal NOT_FOUND for an unknown member or branch, VALIDATION
+ * @throws Refusal NOT_FOUND for an unknown member or branch, VALIDATION, OUTLET_NOT_ACTIVE, OUTLET_LIMIT
  */
 export async function enterOrder(tx: Tx, order: EnteredOrder, { by, at, requestId }: OrderBy): Promise<string> {
   const id = orderIdOf(order.applNo);
+  if (await isEntered(tx, id)) return id;
   const price = requireAmounts(order);
   const member = await tx
     .selectFrom('member_view')
@@ -53,8 +63,9 @@ export async function enterOrder(tx: Tx, order: EnteredOrder, { by, at, requestI
   if (!member) throw notFound();
   const { name, ...numbers } = member;
   const place = await placeOf(tx, order);
+  const outletId = await outletOfApplication(tx, { ...order, ...place });
   const promo = await promoOfApplication(tx, { ...order, ...place, price });
-  const entered = await tx
+  await tx
     .insertInto('purchase_order')
     .values({
       id,
@@ -81,6 +92,8 @@ export async function enterOrder(tx: Tx, order: EnteredOrder, { by, at, requestI
       branch_id: place.branchId,
       mra_id: place.mraId,
       zip_code: order.zipCode,
+      store_id: order.line === 'SPEKTRA' ? outletId : null,
+      dealer_id: order.line === 'SPEKTRA' ? null : outletId,
       price_total: price,
       down_payment: order.downPayment,
       admin_fee: order.adminFee,
@@ -103,10 +116,7 @@ export async function enterOrder(tx: Tx, order: EnteredOrder, { by, at, requestI
       updated_by: by,
       updated_at: at,
     })
-    .onConflict((known) => known.column('appl_no').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!entered) return id;
+    .execute();
   await tx
     .insertInto('purchase_order_history')
     .values({ order_id: id, no: 1, from_status: null, to_status: 'ENTRY', at, by, request_id: requestId ?? null })

@@ -24,6 +24,8 @@ export interface EnteredOrder {
   readonly line: BusinessLine;
   readonly memberId: string;
   readonly zipCode: string;
+  /** Code of the store (SPEKTRA) or dealer that sells the goods; `null` of a cash loan of UFI without a dealer. */
+  readonly outletCode: string | null;
   readonly customerType: OrderCustomerType;
   readonly purchaseDate: Date;
   readonly salesCode: string | null;

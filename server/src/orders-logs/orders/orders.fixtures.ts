@@ -1,4 +1,7 @@
+import type { BusinessLine } from '@console/contracts/core/business-lines';
 import type { OrderTransitionName } from '@console/contracts/orders-logs/orders/machine';
+import { activeDealerCodesAt } from '../../branches-stores/outlet/dealer-seed.ts';
+import { activeStoreCodesAt } from '../../branches-stores/outlet/store-seed.ts';
 import { memberId, seedMember } from '../../membership/index.ts';
 import type { Db, Tx } from '../../platform/context.ts';
 import { enterOrder } from './enter.ts';
@@ -11,6 +14,10 @@ const digit = { SPEKTRA: '1', NMC: '2', UFI: '3' } as const;
 /** The office code of the branch of member i. */
 export const memberOffice = (i: number): string => seedMember(i).officeCode;
 
+/** The last active store or dealer of an office. */
+export const outletCodeAt = (line: BusinessLine, officeCode: string): string | null =>
+  (line === 'SPEKTRA' ? activeStoreCodesAt(officeCode) : activeDealerCodesAt(line, officeCode)).at(-1) ?? null;
+
 /** An application of member i as a channel sends it; its serial is above those of the seed. */
 export function application(i: number, serial: number, changes: Partial<EnteredOrder> = {}): EnteredOrder {
   const { officeCode, zipCode } = seedMember(i);
@@ -20,6 +27,7 @@ export function application(i: number, serial: number, changes: Partial<EnteredO
     line,
     memberId: memberId(i),
     zipCode,
+    outletCode: outletCodeAt(line, officeCode),
     customerType: 'R',
     purchaseDate: at,
     salesCode: null,

@@ -114,6 +114,7 @@ it('a channel call that comes twice enters one order and makes one step', async 
 });
 
 it('an order above what is available stays where it is', async () => {
+  await sql`update outlet set monthly_limit = null`.execute(db());
   const big = { items: [{ ...application(5, 0).items[0]!, unitPrice: 900_000_000 }], downPayment: 0 };
   const id = await entered({ ...big, financedAmount: 900_000_000 });
   expect(await codeOf(move(db(), id, 'verify'))).toBe('PLAFOND_INSUFFICIENT');

@@ -12,7 +12,7 @@ import { jakartaDay } from '../../records/resource/phase.ts';
 import type { EnteredOrder } from './entered-order.ts';
 import type { PurchaseOrderTable } from './table.ts';
 
-type Application = Pick<EnteredOrder, 'applNo' | 'line' | 'tenor' | 'purchaseDate' | 'downPayment'> &
+type Application = Pick<EnteredOrder, 'line' | 'tenor' | 'purchaseDate' | 'downPayment'> &
   Pick<EnteredOrder, 'promoCode' | 'rateKind' | 'source' | 'items'> & {
     readonly branchId: string;
     /** Whole rupiah of all goods. */
@@ -25,7 +25,7 @@ type Application = Pick<EnteredOrder, 'applNo' | 'line' | 'tenor' | 'purchaseDat
  */
 export async function promoOfApplication(
   tx: Tx,
-  { applNo, promoCode, purchaseDate, price, downPayment, rateKind: kind, items, ...application }: Application,
+  { promoCode, purchaseDate, price, downPayment, rateKind: kind, items, ...application }: Application,
 ): Promise<PromoLineOfOrder | null> {
   if (promoCode === undefined) return null;
   const promo = await promoLineOfOrder(tx, {
@@ -37,11 +37,8 @@ export async function promoOfApplication(
     base: price - downPayment,
     productIds: items.map(({ productId }) => productId),
   });
-  if (promo) return promo;
-  // An application that comes again may find its promo over.
-  const entered = await tx.selectFrom('purchase_order').select('id').where('appl_no', '=', applNo).executeTakeFirst();
-  if (!entered) throw invalid({ field: 'promoCode', code: 'NOT_ALLOWED' });
-  return null;
+  if (!promo) throw invalid({ field: 'promoCode', code: 'NOT_ALLOWED' });
+  return promo;
 }
 
 /**

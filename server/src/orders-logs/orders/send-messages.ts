@@ -22,6 +22,7 @@ interface Waiting {
   readonly poNumber: string | null;
   readonly amount: number;
   readonly branch: string;
+  readonly outlet: string | null;
   readonly cancelNote: string | null;
 }
 
@@ -33,20 +34,22 @@ const takeDue = async ({ db }: Services, at: Date): Promise<readonly Waiting[]> 
       where id in (select id from purchase_order_message where state = 'QUEUED' and next_try_at <= ${at}
         order by next_try_at limit ${batch} for update skip locked) returning id, code, order_id, at)
     select t.id, t.code, o.business_line as line, o.phone_encrypted as phone, o.member_name as "memberName",
-      o.po_number as "poNumber", o.financed_amount as amount, b.name as branch, o.cancel_note as "cancelNote"
+      o.po_number as "poNumber", o.financed_amount as amount, b.name as branch, u.name as outlet,
+      o.cancel_note as "cancelNote"
     from taken t join purchase_order o on o.id = t.order_id join branch_view b on b.id = o.branch_id
+      left join outlet_view u on u.id = coalesce(o.store_id, o.dealer_id)
     order by t.at`.execute(db);
   return rows;
 };
 
-/** The text of the line, or why there is none. Orders of channels have no store: the branch stands for it. */
+/** The text of the line, or why there is none. The branch stands for the outlet of an order without one. */
 async function textOf({ db }: Services, message: Waiting): Promise<{ text: string } | { cause: string }> {
-  const { code, line, memberName, poNumber, amount, branch, cancelNote } = message;
+  const { code, line, memberName, poNumber, amount, branch, outlet, cancelNote } = message;
   const values = {
     memberName,
     poNumber: poNumber ?? '',
     amount: rupiah(amount).replace(' ', ''),
-    storeName: branch,
+    storeName: outlet ?? branch,
     branchName: branch,
     reason: cancelNote ?? '',
   };

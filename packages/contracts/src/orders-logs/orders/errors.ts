@@ -17,6 +17,21 @@ export const orderErrors = {
   PO_CLAIMED_TWICE: {
     text: text('Nomor {reference} sudah dipakai PO lain', 'The number {reference} is used by another PO'),
   },
+  PO_ACCOUNT_WAITS: {
+    text: text(
+      'Perubahan rekening toko atau dealer menunggu persetujuan: PO belum dapat dicairkan',
+      'A change of the account of the store or dealer awaits approval: the PO is not disbursed yet',
+    ),
+  },
+  OUTLET_NOT_ACTIVE: {
+    text: text('{outlet} tidak aktif dan tidak menerima order', '{outlet} is not active and takes no orders'),
+  },
+  OUTLET_LIMIT: {
+    text: text(
+      'Limit bulanan {outlet} sebesar Rp {limit} terlampaui',
+      'The monthly limit of {outlet}, Rp {limit}, is exceeded',
+    ),
+  },
   MEMBER_NOT_ACTIVE: { text: text('Member {memberNo} tidak aktif', 'Member {memberNo} is not active') },
   DATABASE_TYPE_BLOCKED: {
     text: text('Jenis database member ini tidak boleh memesan', 'Members of this database type may not order'),

@@ -14,7 +14,9 @@ export type OrderCondition =
   | 'IAS_NOT_REJECT'
   | 'NO_RED_FLAG'
   /** Where the customer was to be asked about the order, the customer has confirmed it. */
-  | 'CONFIRMED';
+  | 'CONFIRMED'
+  /** No other account of its store or dealer awaits approval. */
+  | 'ACCOUNT_SETTLED';
 
 /** What a step is given. */
 export type OrderInput =
@@ -104,6 +106,7 @@ export const orderTransitions = {
     from: ['DELIVERED'],
     to: 'DISBURSED',
     by: system,
+    conditions: ['ACCOUNT_SETTLED'],
     inputs: ['contractNo'],
     plafond: 'USE',
   }),
