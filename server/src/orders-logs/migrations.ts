@@ -4,6 +4,7 @@ import { migration as auditSeal } from './audit-trail/seal/table.ts';
 import { migration as confirmations } from './customer-confirmation/table.ts';
 import { migration as menuStatus } from './menu-management/status-migration.ts';
 import { migration as notification } from './notification/migration.ts';
+import { orderEntryMigration } from './orders/entry-schema.ts';
 import { orderMessageMigration } from './orders/messages.ts';
 import {
   orderDealerMigration,
@@ -43,4 +44,5 @@ export const ordersLogsMigrations: Readonly<Record<string, SchemaStep>> = {
   '1155_order_logs': orderLogMigration,
   '1156_scheduler_log_lists': schedulerListMigration,
   '1210_order_promo': orderPromoMigration,
+  '1380_order_entry': orderEntryMigration,
 };

@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { isPhoneBarred } from '../../membership/index.ts';
 import type { Tx } from '../../platform/context.ts';
+import { lockAllByName } from '../../platform/database/named-lock.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
-import { lockByName } from '../../platform/database/named-lock.ts';
-import { invalid, notFound } from '../../platform/http/refusal.ts';
+import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import type { EnteredOrder } from './entered-order.ts';
 import { raiseRedFlag } from './flags.ts';
+import { priceOf, requireApplication } from './judge-application.ts';
 import type { OrderBy } from './move.ts';
 import { outletOfApplication } from './outlet-of-order.ts';
 import { promoOfApplication } from './promo-of-order.ts';
@@ -29,31 +31,38 @@ async function placeOf(tx: Tx, { applNo, line }: EnteredOrder): Promise<Place> {
   return rows[0];
 }
 
-/** @throws Refusal VALIDATION for an amount that does not follow from the others */
-function requireAmounts({ items, downPayment, adminFee, insuranceFee, financedAmount }: EnteredOrder): number {
-  const price = items.reduce((sum, { qty, unitPrice }) => sum + qty * unitPrice, 0);
-  const withoutFees = price - downPayment;
-  if (financedAmount < withoutFees || financedAmount > withoutFees + adminFee + insuranceFee)
-    throw invalid({ field: 'financedAmount', code: 'NOT_ALLOWED' });
-  return price;
-}
+/** What a channel said in an application. */
+const hashOfEntry = (order: EnteredOrder): string => createHash('sha256').update(JSON.stringify(order)).digest('hex');
 
-/** Whether an application came before. Two at once wait for each other. */
-async function isEntered(tx: Tx, id: string): Promise<boolean> {
-  await lockByName(tx, `order-entry:${id}`);
-  const entered = await tx.selectFrom('purchase_order').select('id').where('id', '=', id).executeTakeFirst();
-  return entered !== undefined;
+/**
+ * Whether the application was taken over before. Entries of a number, and of a member, follow one another.
+ * @throws Refusal IDEMPOTENCY_REUSED when the earlier application with the number said something else
+ */
+async function isEntered(tx: Tx, { applNo, memberId }: EnteredOrder, hash: string): Promise<boolean> {
+  await lockAllByName(tx, [`order ${applNo}`, `orders of ${memberId}`]);
+  const entered = await tx
+    .selectFrom('purchase_order')
+    .select('entry_hash')
+    .where('appl_no', '=', applNo)
+    .executeTakeFirst();
+  if (!entered) return false;
+  // Earlier orders do not have it.
+  if (entered.entry_hash !== null && entered.entry_hash !== hash) throw new Refusal('IDEMPOTENCY_REUSED');
+  return true;
 }
 
 /**
  * Takes over an application of a sales channel. One that comes twice is the first one.
  * @returns the id of the order
- * @throws Refusal NOT_FOUND for an unknown member or branch, VALIDATION, OUTLET_NOT_ACTIVE, OUTLET_LIMIT
+ * @throws Refusal NOT_FOUND for an unknown member or branch, VALIDATION, IDEMPOTENCY_REUSED for another application
+ *   with the number, OUTLET_NOT_ACTIVE, OUTLET_LIMIT
  */
 export async function enterOrder(tx: Tx, order: EnteredOrder, { by, at, requestId }: OrderBy): Promise<string> {
   const id = orderIdOf(order.applNo);
-  if (await isEntered(tx, id)) return id;
-  const price = requireAmounts(order);
+  const hash = hashOfEntry(order);
+  if (await isEntered(tx, order, hash)) return id;
+  requireApplication(order, at);
+  const price = priceOf(order);
   const member = await tx
     .selectFrom('member_view')
     .select(['name', 'phone_encrypted', 'phone_hash', 'nik_encrypted', 'nik_hash'])
@@ -69,6 +78,7 @@ export async function enterOrder(tx: Tx, order: EnteredOrder, { by, at, requestI
     .insertInto('purchase_order')
     .values({
       id,
+      entry_hash: hash,
       appl_no: order.applNo,
       po_number: null,
       business_line: order.line,

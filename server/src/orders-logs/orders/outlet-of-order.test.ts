@@ -83,8 +83,8 @@ test('orders of a month finance no more than the limit of their store, those tha
   const first = await enter(db(), order());
   await enter(db(), order());
   expect(await codeOf(enter(db(), order()))).toBe('OUTLET_LIMIT');
-  expect(await codeOf(enter(db(), order({ purchaseDate: new Date('2026-03-31T16:59:59Z') })))).toBe('OUTLET_LIMIT');
-  expect(await codeOf(enter(db(), order({ purchaseDate: new Date('2026-03-31T17:00:00Z') })))).toBe('done');
+  expect(await codeOf(enter(db(), order({ purchaseDate: new Date('2026-02-28T17:00:00Z') })))).toBe('OUTLET_LIMIT');
+  expect(await codeOf(enter(db(), order({ purchaseDate: new Date('2026-02-28T16:59:59Z') })))).toBe('done');
   await move(db(), first, 'cancel');
   expect(await codeOf(enter(db(), order()))).toBe('done');
   await limit(null);

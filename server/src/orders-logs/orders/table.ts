@@ -17,6 +17,8 @@ import type { Instant, OptionalInstant, RecordColumns } from '../../platform/dat
 /** A purchase order application, live or archived (docs/model/orders-logs.md#orders). */
 export interface PurchaseOrderTable extends RecordColumns {
   appl_no: string;
+  /** Of the application as its channel sent it; null for earlier orders. */
+  entry_hash: string | null;
   po_number: string | null;
   business_line: BusinessLine;
   member_id: string;
