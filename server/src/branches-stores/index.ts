@@ -3,6 +3,8 @@ export { openOrdersOfOutlets, ordersOfOutlets, type OpenOrdersOfOutlet, type Ord
 export { accountWaits, outletOfOrder, type TakingOutlet } from './outlet/order-entry.ts';
 export { isSameHolder } from './outlet/account-state.ts';
 export { holderOf } from './outlet/bank-inquiry.ts';
+export { isSalesCodeOf } from './sales-force/of-orders.ts';
+export { seedSalesCode } from './sales-force/seed.ts';
 export { seededOutletAt } from './outlet/seeded-at.ts';
 export { barredPhone, type BarredPhone } from './mediator/barred.ts';
 export { underQanun } from './under-qanun/in-force.ts';

@@ -9,6 +9,7 @@ export { memberId } from './member/seed.ts';
 export { programTypeId } from './program-type/seed.ts';
 export type { MemberView } from './member/view.ts';
 export type { ProgramTypeView } from './program-type/view.ts';
+export { custNoOf } from './member/profile/cust-no.ts';
 export { memberCards, type CardRequest, type MemberCards } from './national-membership/card-status.ts';
 export { passVerification } from './join/activate.ts';
 export { allBarredNumbers } from './blacklist-phone-number/all.ts';

@@ -21,6 +21,7 @@ import { noticeView } from './notices/view.ts';
 import { migration as areaProfiles } from './organisation/area-profiles-migration.ts';
 import { migration as organisation } from './organisation/migration.ts';
 import { copyFromMigration, migration as branchProfiles } from './organisation/branch-profile-migration.ts';
+import { branchDecisionView } from './organisation/decision-view.ts';
 import { organisationViews } from './organisation/view.ts';
 import { migration as preference } from './preferences/table.ts';
 import { migration as sessionProof } from './proof/migration.ts';
@@ -88,4 +89,5 @@ export const peopleMigrations: Readonly<Record<string, SchemaStep>> = {
   '0884_branch_copy_from': copyFromMigration,
   '0996_refused_view': refusedView,
   '1171_pre_order_agent_fee': laterSettings,
+  '1381_branch_decision_view': branchDecisionView,
 };

@@ -19,6 +19,14 @@ const offices = seedOffices.filter(({ officeCode }) => !inactiveInSpektra.has(of
 
 /** NPK of a seeded sales person, counted from 0: two of each active office. */
 export const salesForceNpk = (k: number): string => String(700_001 + k);
+const salesCode = (k: number): string => `SF${String(k + 1).padStart(4, '0')}`;
+
+/** Code of one of the two seeded sales people of an office, `null` where it has none. */
+export function seedSalesCode(officeCode: string, n: number): string | null {
+  const office = offices.findIndex((each) => each.officeCode === officeCode);
+  return office === -1 ? null : salesCode(office * 2 + (n % 2));
+}
+
 export const salesForceId = (k: number): string => seedId('sales-force', salesForceNpk(k));
 
 /** An outlet with the number of the sales person who serves it first, and of the other one of the office. */
@@ -71,7 +79,7 @@ export const seed: Seed = {
           ...frameOf(date),
           id: salesForceId(k),
           npk: salesForceNpk(k),
-          sales_code: `SF${String(k + 1).padStart(4, '0')}`,
+          sales_code: salesCode(k),
           name: personName(1_000 + k),
           branch_id: branchId('SPEKTRA', officeCode),
           core_code: salesForceNpk(k),

@@ -7,7 +7,7 @@ import type { Order } from './move.ts';
 import { accountSettled } from './outlet-of-order.ts';
 
 /** Whether the member had goods of any line paid out before. */
-const hasBought = async (tx: Tx, memberId: string): Promise<boolean> =>
+export const hasBought = async (tx: Tx, memberId: string): Promise<boolean> =>
   (await tx
     .selectFrom('purchase_order')
     .select('id')

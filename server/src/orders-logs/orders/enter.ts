@@ -1,35 +1,23 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
-import { isPhoneBarred } from '../../membership/index.ts';
+import { isSalesCodeOf } from '../../branches-stores/index.ts';
+import { custNoOf, isPhoneBarred, type MemberCards } from '../../membership/index.ts';
 import type { Tx } from '../../platform/context.ts';
 import { lockAllByName } from '../../platform/database/named-lock.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
-import { notFound, Refusal } from '../../platform/http/refusal.ts';
+import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts';
+import { hasBought } from './conditions.ts';
 import type { EnteredOrder } from './entered-order.ts';
 import { raiseRedFlag } from './flags.ts';
 import { priceOf, requireApplication } from './judge-application.ts';
 import type { OrderBy } from './move.ts';
 import { outletOfApplication } from './outlet-of-order.ts';
+import { placeOf } from './place-of-order.ts';
 import { promoOfApplication } from './promo-of-order.ts';
 
 const dayMs = 86_400_000;
 
 /** The id of the order with an application number. */
 export const orderIdOf = (applNo: string): string => seedId('purchase-order', applNo);
-
-interface Place {
-  readonly branchId: string;
-  readonly mraId: string;
-}
-
-/** The branch of the office that the number begins with, in the line. @throws Refusal NOT_FOUND */
-async function placeOf(tx: Tx, { applNo, line }: EnteredOrder): Promise<Place> {
-  const { rows } = await sql<Place>`select b.id as "branchId", o.mra_id as "mraId" from branch_view b
-    join mro_view o on o.id = b.mro_id
-    where b.office_code = ${applNo.slice(0, 5)} and b.business_line = ${line} and b.deleted_at is null`.execute(tx);
-  if (!rows[0]) throw notFound();
-  return rows[0];
-}
 
 /** What a channel said in an application. */
 const hashOfEntry = (order: EnteredOrder): string => createHash('sha256').update(JSON.stringify(order)).digest('hex');
@@ -52,12 +40,29 @@ async function isEntered(tx: Tx, { applNo, memberId }: EnteredOrder, hash: strin
 }
 
 /**
- * Takes over an application of a sales channel. One that comes twice is the first one.
- * @returns the id of the order
- * @throws Refusal NOT_FOUND for an unknown member or branch, VALIDATION, IDEMPOTENCY_REUSED for another application
- *   with the number, OUTLET_NOT_ACTIVE, OUTLET_LIMIT
+ * Requires a sales code of the office, and an earlier contract for the rate of repeat orders.
+ * @throws Refusal VALIDATION
  */
-export async function enterOrder(tx: Tx, order: EnteredOrder, { by, at, requestId }: OrderBy): Promise<string> {
+async function requireSalesAndRate(tx: Tx, { applNo, salesCode, rateKind, memberId }: EnteredOrder): Promise<void> {
+  if (salesCode !== null && !(await isSalesCodeOf(tx, salesCode, applNo.slice(0, 5))))
+    throw invalid({ field: 'salesCode', code: 'NOT_FOUND' });
+  if (rateKind === 'REPEAT' && !(await hasBought(tx, memberId)))
+    throw invalid({ field: 'rateKind', code: 'NOT_ALLOWED' });
+}
+
+/**
+ * Takes over an application of a sales channel. One that comes twice is the first one.
+ * @param cards what the domain of cards knows of members
+ * @returns the id of the order
+ * @throws Refusal NOT_FOUND for an unknown member, VALIDATION, OUTLET_NOT_ACTIVE, OUTLET_LIMIT,
+ *   IDEMPOTENCY_REUSED for another application with the number
+ */
+export async function enterOrder(
+  tx: Tx,
+  order: EnteredOrder,
+  { by, at, requestId }: Omit<OrderBy, 'mover'>,
+  cards: Pick<MemberCards, 'numbers'>,
+): Promise<string> {
   const id = orderIdOf(order.applNo);
   const hash = hashOfEntry(order);
   if (await isEntered(tx, order, hash)) return id;
@@ -73,6 +78,7 @@ export async function enterOrder(tx: Tx, order: EnteredOrder, { by, at, requestI
   const { name, ...numbers } = member;
   const place = await placeOf(tx, order);
   const outletId = await outletOfApplication(tx, { ...order, ...place });
+  await requireSalesAndRate(tx, order);
   const promo = await promoOfApplication(tx, { ...order, ...place, price });
   await tx
     .insertInto('purchase_order')
@@ -84,8 +90,8 @@ export async function enterOrder(tx: Tx, order: EnteredOrder, { by, at, requestI
       business_line: order.line,
       member_id: order.memberId,
       member_name: name,
-      cust_no: null,
-      card_no: null,
+      cust_no: await custNoOf(tx, order.memberId, order.line),
+      card_no: (await cards.numbers(tx, [order.memberId])).get(order.memberId) ?? null,
       ...numbers,
       customer_type: order.customerType,
       purchase_date: order.purchaseDate,
@@ -93,7 +99,7 @@ export async function enterOrder(tx: Tx, order: EnteredOrder, { by, at, requestI
       status: 'ENTRY',
       status_since: at,
       history_no: 1,
-      central: order.central,
+      central: place.central,
       platform: order.platform,
       source_input: order.source,
       ias: order.ias?.decision ?? null,
@@ -151,10 +157,21 @@ export async function enterOrder(tx: Tx, order: EnteredOrder, { by, at, requestI
   return id;
 }
 
+/** Whether another member ordered with the phone number. */
+const isPhoneOfOther = async (tx: Tx, memberId: string, phoneHash: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('purchase_order')
+    .select('id')
+    .where('phone_hash', '=', phoneHash)
+    .where('member_id', '<>', memberId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 /** Red flags that follow from the application itself. */
 async function flagEntered(tx: Tx, id: string, order: EnteredOrder, phoneHash: string, at: Date): Promise<void> {
-  const raise = (code: 'BLACKLIST_PHONE' | 'FAST_REPEAT') =>
+  const raise = (code: 'DUP_PHONE' | 'BLACKLIST_PHONE' | 'FAST_REPEAT') =>
     raiseRedFlag(tx, id, { code, note: null }, { by: 'SYSTEM', at });
+  if (await isPhoneOfOther(tx, order.memberId, phoneHash)) await raise('DUP_PHONE');
   if (await isPhoneBarred(tx, phoneHash)) await raise('BLACKLIST_PHONE');
   const since = new Date(order.purchaseDate.getTime() - dayMs);
   const repeated = await tx

@@ -31,7 +31,6 @@ export interface EnteredOrder {
   readonly salesCode: string | null;
   readonly platform: OrderPlatform;
   readonly source: string;
-  readonly central: boolean;
   readonly ias: { readonly decision: IasDecision; readonly score: number; readonly at: Date } | null;
   readonly items: readonly EnteredItem[];
   readonly downPayment: number;

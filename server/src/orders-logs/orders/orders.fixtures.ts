@@ -33,7 +33,6 @@ export function application(i: number, serial: number, changes: Partial<EnteredO
     salesCode: null,
     platform: 'ANDROID',
     source: 'FIONA',
-    central: false,
     ias: { decision: 'APPROVE', score: 700, at },
     items: [
       {
@@ -74,8 +73,14 @@ export const valuesOf = (name: OrderTransitionName, serial: number): NonNullable
         ...(name === 'cancelIssued' ? { approver: 'ADMIN02' } : {}),
       };
 
-export const enter = (db: Db, order: EnteredOrder): Promise<string> =>
-  db.transaction().execute((tx) => enterOrder(tx, order, system));
+/** Members without cards. */
+export const withoutCards = { numbers: () => Promise.resolve(new Map<string, string>()) };
+
+export const enter = (
+  db: Db,
+  order: EnteredOrder,
+  cards: Parameters<typeof enterOrder>[3] = withoutCards,
+): Promise<string> => db.transaction().execute((tx) => enterOrder(tx, order, system, cards));
 
 /** Makes one step in a transaction of its own. */
 export const move = (db: Db, orderId: string, transition: OrderTransitionName, more: Partial<OrderMove> = {}) =>

@@ -17,7 +17,7 @@ import { enterOrder } from './enter.ts';
 import { clearRedFlag, raiseRedFlag } from './flags.ts';
 import { moveOrder, type OrderMove } from './move.ts';
 import { brokenOrders } from './order-invariants.ts';
-import { application, at, system, valuesOf } from './orders.fixtures.ts';
+import { application, at, system, valuesOf, withoutCards } from './orders.fixtures.ts';
 
 const server = useServer({ modules });
 const members = [5, 6];
@@ -72,7 +72,7 @@ async function pay(tx: Tx, { serial, no, isPaid }: Extract<Command, { what: 'pay
 async function perform(tx: Tx, command: Command): Promise<unknown> {
   const order = orderOfSerial(command.serial);
   if (command.what === 'pay') return pay(tx, command);
-  if (command.what === 'enter') return enterOrder(tx, order, system);
+  if (command.what === 'enter') return enterOrder(tx, order, system, withoutCards);
   const known = await tx
     .selectFrom('purchase_order')
     .select(['id', 'status'])

@@ -5,7 +5,7 @@ import type { BranchTable, MraTable, MroTable, RegionTable } from './tables.ts';
 /** The columns of a branch that domains may read, with the record status: a deleted branch still has a name. */
 export type BranchView = Pick<
   BranchTable,
-  'id' | 'business_line' | 'office_code' | 'name' | 'mro_id' | 'city' | 'status' | 'deleted_at'
+  'id' | 'business_line' | 'office_code' | 'name' | 'mro_id' | 'city' | 'status' | 'deleted_at' | 'central_decision'
 >;
 export type MroView = Pick<MroTable, 'id' | 'mro_code' | 'name' | 'mra_id' | 'city' | 'status' | 'deleted_at'>;
 export type MraView = Pick<MraTable, 'id' | 'mra_code' | 'name' | 'region_id' | 'city' | 'status' | 'deleted_at'>;

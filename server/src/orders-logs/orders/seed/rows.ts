@@ -1,7 +1,7 @@
 import { memberSources } from '@console/contracts/membership/membership/vocabulary';
 import type { BusinessLine } from '@console/contracts/core/business-lines';
 import { orderCancelReasons, orderPlatforms, type OrderState } from '@console/contracts/orders-logs/orders/vocabulary';
-import { seededOutletAt } from '../../../branches-stores/index.ts';
+import { seededOutletAt, seedSalesCode } from '../../../branches-stores/index.ts';
 import { hasSeedCustNo, memberId, seedCustNo, seedMember } from '../../../membership/index.ts';
 import { seedOffices } from '../../../people/organisation/offices.ts';
 import { branchId } from '../../../people/organisation/seed.ts';
@@ -130,7 +130,7 @@ export function rowsOf(
       nik_hash: texts.hash(person.nik),
       customer_type: n % 25 < 3 ? 'S' : 'R',
       purchase_date: bought,
-      sales_code: (9 * n) % 20 < 9 ? `S${person.officeCode}${(n % 3) + 1}` : null,
+      sales_code: (9 * n) % 20 < 9 ? seedSalesCode(person.officeCode, n) : null,
       status,
       status_since: last.at,
       history_no: last.no,
