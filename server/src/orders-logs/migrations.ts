@@ -17,7 +17,7 @@ import { datesMigration, migration as orders } from './orders/schema.ts';
 import { orderView } from './orders/view.ts';
 import { listsMigration as orderPhotoLists } from './photos-screening/lists-migration.ts';
 import { migration as orderPhoto } from './photos-screening/table.ts';
-import { poCancellationMigration } from './po-status/cancellation-table.ts';
+import { outdatedCancellationMigration, poCancellationMigration } from './po-status/cancellation-table.ts';
 import { schedulerListMigration } from './transaction-log/scheduler.ts';
 import { orderLogMigration } from './orders/step-logs-table.ts';
 import { migration as smsContent } from './update-sms-content/table.ts';
@@ -45,4 +45,5 @@ export const ordersLogsMigrations: Readonly<Record<string, SchemaStep>> = {
   '1156_scheduler_log_lists': schedulerListMigration,
   '1210_order_promo': orderPromoMigration,
   '1380_order_entry': orderEntryMigration,
+  '1382_po_cancellation_outdated': outdatedCancellationMigration,
 };

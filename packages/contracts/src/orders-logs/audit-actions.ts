@@ -152,6 +152,13 @@ export const auditActionOptions = options({
   REASSESS: ['Nilai ulang', 'Assess again'],
   NOT_REACHED: ['Tidak terhubung', 'Not reached'],
   ROTATE_KEY: ['Ganti kunci', 'Rotate key'],
+  SURVEY: ['Survei', 'Survey'],
+  CONFIRM: ['Konfirmasi', 'Confirm'],
+  INDENT: ['Indent', 'Indent'],
+  ISSUE: ['Terbitkan PO', 'Issue a PO'],
+  DELIVER: ['Barang diterima', 'Goods received'],
+  DISBURSE: ['Cairkan', 'Disburse'],
+  ARCHIVE: ['Arsipkan', 'Archive'],
 });
 export type AuditAction = (typeof auditActionOptions)[number]['value'];
 

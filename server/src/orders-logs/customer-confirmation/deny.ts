@@ -1,5 +1,6 @@
 import { orderRules } from '@console/contracts/orders-logs/orders/machine';
 import { finalOrderStates, type OrderState } from '@console/contracts/orders-logs/orders/vocabulary';
+import type { Actor } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/context.ts';
 import { openFlag, raiseRedFlag } from '../orders/flags.ts';
 
@@ -8,7 +9,7 @@ export async function flagDenied(
   tx: Tx,
   orderId: string,
   note: string,
-  by: { readonly by: string; readonly at: Date },
+  by: { readonly by: string; readonly actor: Actor; readonly at: Date },
 ): Promise<void> {
   const order = await tx
     .selectFrom('purchase_order')

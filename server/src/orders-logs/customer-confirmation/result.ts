@@ -74,10 +74,10 @@ const resultPerform = (texts: ProtectedText) =>
     await keep(tx, each, row, now, last + 1);
   });
 
-const resultEffects = eachRecord<Ccm, Said>(async (each, { tx, caller, now, values }) => {
+const resultEffects = eachRecord<Ccm, Said>(async (each, { tx, caller, actor, now, values }) => {
   if (values.result !== 'DENIED') return;
   const { order_id: orderId } = await storedOf(tx, each);
-  if (orderId) await flagDenied(tx, orderId, values.note ?? '', { by: caller.username, at: now });
+  if (orderId) await flagDenied(tx, orderId, values.note ?? '', { by: caller.username, actor, at: now });
 });
 
 /** What an attempt checks and writes. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isSalesCodeOf } from '../../branches-stores/index.ts';
 import { custNoOf, isPhoneBarred, type MemberCards } from '../../membership/index.ts';
+import { systemActor } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/context.ts';
 import { lockAllByName } from '../../platform/database/named-lock.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
@@ -13,6 +14,7 @@ import type { OrderBy } from './move.ts';
 import { outletOfApplication } from './outlet-of-order.ts';
 import { placeOf } from './place-of-order.ts';
 import { promoOfApplication } from './promo-of-order.ts';
+import { recordEntered } from './record-order.ts';
 
 const dayMs = 86_400_000;
 
@@ -60,7 +62,7 @@ async function requireSalesAndRate(tx: Tx, { applNo, salesCode, rateKind, member
 export async function enterOrder(
   tx: Tx,
   order: EnteredOrder,
-  { by, at, requestId }: Omit<OrderBy, 'mover'>,
+  { by, actor, at, requestId }: Omit<OrderBy, 'mover'>,
   cards: Pick<MemberCards, 'numbers'>,
 ): Promise<string> {
   const id = orderIdOf(order.applNo);
@@ -153,6 +155,11 @@ export async function enterOrder(
       })),
     )
     .execute();
+  await recordEntered(
+    tx,
+    { id, appl_no: order.applNo, business_line: order.line },
+    { by, at, ...(actor ? { actor } : {}) },
+  );
   await flagEntered(tx, id, order, numbers.phone_hash, at);
   return id;
 }
@@ -170,7 +177,7 @@ const isPhoneOfOther = async (tx: Tx, memberId: string, phoneHash: string): Prom
 /** Red flags that follow from the application itself. */
 async function flagEntered(tx: Tx, id: string, order: EnteredOrder, phoneHash: string, at: Date): Promise<void> {
   const raise = (code: 'DUP_PHONE' | 'BLACKLIST_PHONE' | 'FAST_REPEAT') =>
-    raiseRedFlag(tx, id, { code, note: null }, { by: 'SYSTEM', at });
+    raiseRedFlag(tx, id, { code, note: null }, { by: 'SYSTEM', actor: systemActor('order-entry'), at });
   if (await isPhoneOfOther(tx, order.memberId, phoneHash)) await raise('DUP_PHONE');
   if (await isPhoneBarred(tx, phoneHash)) await raise('BLACKLIST_PHONE');
   const since = new Date(order.purchaseDate.getTime() - dayMs);

@@ -10,6 +10,7 @@ import { isPhoneBarred } from '../../membership/index.ts';
 import type { Tx } from '../../platform/context.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { lockedOrder, moveOrder, type Order, type OrderBy } from './move.ts';
+import { recordFlag } from './record-order.ts';
 import { requireSecondPerson } from './second-person.ts';
 
 export const redFlagTitle = (code: RedFlagCode): string => redFlagCodes.find(({ value }) => value === code)!.title.id;
@@ -63,7 +64,7 @@ export async function raiseRedFlag(
   tx: Tx,
   orderId: string,
   { code, note }: { readonly code: RedFlagCode; readonly note: string | null },
-  { by, at }: Pick<OrderBy, 'by' | 'at'>,
+  { by, at, actor }: Pick<OrderBy, 'by' | 'at' | 'actor'>,
 ): Promise<void> {
   const order = await lockedOrder(tx, orderId);
   if ((finalOrderStates as readonly OrderState[]).includes(order.status)) throw new Refusal('PO_FINAL');
@@ -74,10 +75,12 @@ export async function raiseRedFlag(
       transition: 'hold',
       mover: 'SYSTEM',
       by,
+      ...(actor ? { actor } : {}),
       at,
       values: { holdReason: note ?? redFlagTitle(code) },
     });
   await insertFlag(tx, orderId, { code, note }, { by, at });
+  await recordFlag(tx, order, code, { by, at, ...(actor ? { actor } : {}) });
 }
 
 /**

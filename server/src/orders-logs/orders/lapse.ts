@@ -2,12 +2,14 @@ import type { BusinessLine } from '@console/contracts/core/business-lines';
 import { orderRules } from '@console/contracts/orders-logs/orders/machine';
 import { sql } from 'kysely';
 import { settings } from '../../people/settings/settings.ts';
+import { systemActor } from '../../platform/audit/actor.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { JobCounts } from '../../platform/schedule/job.ts';
 import type { Services } from '../../platform/services.ts';
 import { moveOrder } from './move.ts';
 
 const batch = 500;
+const actor = systemActor('po-expire');
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const terms = {
@@ -30,7 +32,7 @@ async function lapseOne({ db }: Services, orderId: string, at: Date): Promise<bo
   try {
     await db
       .transaction()
-      .execute((tx) => moveOrder(tx, { orderId, transition: 'expire', mover: 'JOB', by: 'SYSTEM', at }));
+      .execute((tx) => moveOrder(tx, { orderId, transition: 'expire', mover: 'JOB', by: 'SYSTEM', actor, at }));
     return true;
   } catch (error) {
     if (error instanceof Refusal) return false;

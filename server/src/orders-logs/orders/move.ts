@@ -7,16 +7,19 @@ import {
 } from '@console/contracts/orders-logs/orders/machine';
 import { type OrderCancelReason, type OrderState } from '@console/contracts/orders-logs/orders/vocabulary';
 import type { OrderMessageCode } from '@console/contracts/orders-logs/po-status';
-import type { Selectable, Updateable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { movePlafond } from '../../membership/index.ts';
+import type { Actor } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/context.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { requireVersion } from '../../platform/http/stale-version.ts';
+import { endCancellation } from './cancellations.ts';
 import { endForOrder, openForOrder } from './confirmations.ts';
 import { queueOrderMessage } from './messages.ts';
-import { nextPoNumber } from './po-number.ts';
 import { bookPromo } from './promo-of-order.ts';
+import { recordStep } from './record-order.ts';
 import { requireMove } from './require-move.ts';
+import { columnsOfStep } from './columns-of-step.ts';
 import { logOrderStep } from './step-logs.ts';
 import type { PurchaseOrderTable } from './table.ts';
 
@@ -27,6 +30,8 @@ export interface OrderBy {
   readonly mover: OrderMover;
   /** User, SYSTEM or channel. */
   readonly by: string;
+  /** Who the audit entry names, where more than a name is known. */
+  readonly actor?: Actor;
   readonly at: Date;
   /** A repeated request does nothing. */
   readonly requestId?: string | null;
@@ -91,31 +96,6 @@ async function bookPlafond(tx: Tx, order: Order, { plafond }: OrderTransition, {
   });
 }
 
-/** What a step stores besides the state. */
-async function storedBy(tx: Tx, order: Order, to: OrderState, { values = {}, at }: Moved) {
-  const left: Updateable<PurchaseOrderTable> = { held_from: null, hold_reason: null };
-  switch (to) {
-    case 'ON_HOLD':
-      return { held_from: order.status as never, hold_reason: values.holdReason ?? null };
-    case 'PO_ISSUED':
-      return { ...left, po_number: await nextPoNumber(tx, order.appl_no, at) };
-    case 'DELIVERED':
-      return { delivered_at: at, bast_file_id: values.bastFileId ?? null };
-    case 'DISBURSED':
-      return { disbursed_at: at, contract_no: values.contractNo ?? null };
-    case 'CANCELLED':
-      return {
-        ...left,
-        cancel_reason_code: values.cancelReasonCode ?? null,
-        cancel_note: values.cancelNote ?? null,
-      };
-    case 'REJECTED':
-      return { reject_code: values.rejectCode ?? null };
-    default:
-      return left;
-  }
-}
-
 const reasonOf = ({ holdReason, cancelNote, rejectCode }: OrderValues): string | null =>
   holdReason ?? cancelNote ?? rejectCode ?? null;
 
@@ -136,7 +116,7 @@ export async function moveAround(tx: Tx, order: Order, move: Moved) {
   await bookPlafond(tx, order, transition, move);
   const to = transition.to === 'BEFORE' ? order.held_from! : transition.to;
   await bookPromo(tx, order, to, at);
-  const stored = await storedBy(tx, order, to, move);
+  const stored = await columnsOfStep(tx, order, to, move);
   const no = order.history_no + 1;
   await tx
     .insertInto('purchase_order_history')
@@ -154,30 +134,45 @@ export async function moveAround(tx: Tx, order: Order, move: Moved) {
     .execute();
   if (to === 'CONFIRMING' && name === 'confirm') await openForOrder(tx, order, at);
   await endForOrder(tx, order.id, to, at);
+  await endCancellation(tx, order, to, at);
   const message = messageOf[to];
   if (message) await queueOrderMessage(tx, order.id, message, { by: 'SYSTEM', at });
   await logOrderStep(tx, order, { to, at, requestId, rejectCode: values.rejectCode ?? null, stored });
   return { ...stored, status: to, status_since: at, history_no: no };
 }
 
+/** The order after a step; `before` is null where the request is a repeated one, which changes nothing. */
+interface StepMade {
+  readonly before: Order | null;
+  readonly after: Order;
+}
+
+/** As {@link moveOrder}, for callers that write the audit entry themselves. */
+export async function stepOrder(tx: Tx, move: OrderMove): Promise<StepMade> {
+  const { orderId, by, at, requestId = null } = move;
+  const order = await lockedOrder(tx, orderId, move.version);
+  if (await isRepeated(tx, orderId, requestId)) return { before: null, after: order };
+  await requireMove(tx, order, move);
+  const columns = await moveAround(tx, order, move);
+  const after = await tx
+    .updateTable('purchase_order')
+    .set(({ eb }) => ({ ...columns, version: eb('version', '+', 1), updated_by: by, updated_at: at }))
+    .where('id', '=', orderId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { before: order, after };
+}
+
 /**
- * Makes a step of an order with what it does to the limit of the member, or neither. A repeated request changes
- * nothing.
+ * Makes a step of an order with what it does to the limit of the member and its audit entry, or nothing. A repeated
+ * request changes nothing.
  * @throws Refusal NOT_FOUND, STALE_VERSION, PO_ARCHIVED, PO_FINAL, INVALID_STATE, VALIDATION, SELF_APPROVAL,
  *   MEMBER_NOT_ACTIVE, DATABASE_TYPE_BLOCKED, PO_RED_FLAG, PO_IAS_REJECT, PO_NO_SURVEY, PLAFOND_INSUFFICIENT,
  *   PO_CLAIMED_TWICE, QUOTA_REACHED
  * @example await moveOrder(tx, { orderId, transition: 'verify', mover: 'SYSTEM', by: 'FIONA', at, requestId });
  */
 export async function moveOrder(tx: Tx, move: OrderMove): Promise<Order> {
-  const { orderId, by, at, requestId = null } = move;
-  const order = await lockedOrder(tx, orderId, move.version);
-  if (await isRepeated(tx, orderId, requestId)) return order;
-  await requireMove(tx, order, move);
-  const columns = await moveAround(tx, order, move);
-  return tx
-    .updateTable('purchase_order')
-    .set(({ eb }) => ({ ...columns, version: eb('version', '+', 1), updated_by: by, updated_at: at }))
-    .where('id', '=', orderId)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const { before, after } = await stepOrder(tx, move);
+  if (before) await recordStep(tx, { before, after, transition: move.transition }, move);
+  return after;
 }

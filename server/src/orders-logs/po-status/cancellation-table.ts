@@ -23,6 +23,17 @@ declare module '../../platform/database/schema.ts' {
   }
 }
 
+/** Requests that their order outlived end by themselves, those of today too. */
+export const outdatedCancellationMigration: SchemaStep = {
+  async up(db) {
+    await sql`alter table po_cancellation drop constraint po_cancellation_state_check,
+      add constraint po_cancellation_state_check
+        check (state in ('WAITING', 'APPROVED', 'REJECTED', 'WITHDRAWN', 'OUTDATED'))`.execute(db);
+    await sql`update po_cancellation c set state = 'OUTDATED', decided_at = o.status_since, version = c.version + 1
+      from purchase_order o where o.id = c.order_id and c.state = 'WAITING' and o.status <> 'PO_ISSUED'`.execute(db);
+  },
+};
+
 export const poCancellationMigration: SchemaStep = {
   async up(db) {
     await sql`create table po_cancellation (${recordColumns}, order_id uuid not null references purchase_order,

@@ -17,7 +17,7 @@ import { follow } from '../../records/resource/follow.ts';
 import { findRecords } from '../../records/resource/read.ts';
 import { resourcesOf } from '../../records/resource/registered.ts';
 import { eachRecord, type StepHooksOf, type StepRecord, type StepSet } from '../../records/steps/hooks.ts';
-import { lockedOrder, moveOrder, type OrderMove } from '../orders/move.ts';
+import { lockedOrder, stepOrder, type OrderMove } from '../orders/move.ts';
 import { requireMove } from '../orders/require-move.ts';
 import { flagFraud } from './steps.ts';
 
@@ -52,7 +52,7 @@ async function cancelOrder(
   const read = async (by: Caller) =>
     (await findRecords(tx, orders, [each.record.orderId], everything, { of: 'detail', caller: by }))[0]!;
   const before = await read(caller);
-  await moveOrder(tx, moveOf(each, { caller, now }));
+  await stepOrder(tx, moveOf(each, { caller, now }));
   if (each.record.cancelReasonCode === 'SUSPECTED_FRAUD')
     await flagFraud(tx, each.record.orderId, each.record.note, { by: each.record.madeBy, at: now });
   const change = { action: 'update', verb: 'cancel', before, after: await read(caller) } as const;

@@ -52,6 +52,8 @@ export const poCancellationStates = options({
   APPROVED: ['Disetujui', 'Approved', 'success'],
   REJECTED: ['Ditolak', 'Rejected', 'error'],
   WITHDRAWN: ['Ditarik', 'Withdrawn', 'neutral'],
+  /** The order was delivered, or expired, before the decision. */
+  OUTDATED: ['Tidak berlaku lagi', 'Outdated', 'neutral'],
 });
 export type PoCancellationState = (typeof poCancellationStates)[number]['value'];
 
