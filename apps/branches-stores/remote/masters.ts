@@ -52,11 +52,13 @@ export const masters: readonly Module[] = [
     title: text('Perusahaan', 'Companies'),
     search: { title: 'legalName', detail: 'companyCode' },
     screens: () => import('../src/companies/screens.ts'),
+    tabs: () => import('../src/companies/tabs.ts'),
   }),
   crud(storeGroups, {
     title: text('Grup Toko', 'Store Groups'),
     search: { title: 'name', detail: 'groupCode' },
     screens: () => import('../src/store-groups/screens.ts'),
+    tabs: () => import('../src/store-groups/tabs.ts'),
   }),
   crud(mediator, {
     title: text('Mediator', 'Mediators'),

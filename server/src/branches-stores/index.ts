@@ -1,5 +1,6 @@
 /** What other domains may use of offices and places. */
 export { openOrdersOfOutlets, ordersOfOutlets, type OpenOrdersOfOutlet, type OrdersOfOutlet } from './outlet/orders.ts';
+export { financedByOutlets, type FinancedByOutlet } from './outlet-counts/financed.ts';
 export { accountWaits, outletOfOrder, type TakingOutlet } from './outlet/order-entry.ts';
 export { isSameHolder } from './outlet/account-state.ts';
 export { holderOf } from './outlet/bank-inquiry.ts';

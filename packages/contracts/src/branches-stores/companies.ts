@@ -1,4 +1,16 @@
-import { choice, choices, digits, line, npwp, officePhone, options, paragraph, recordStatus } from '../core/fields.ts';
+import {
+  choice,
+  choices,
+  counts,
+  digits,
+  line,
+  money,
+  npwp,
+  officePhone,
+  options,
+  paragraph,
+  recordStatus,
+} from '../core/fields.ts';
 import { defineResource, type RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
 
@@ -25,10 +37,19 @@ export const companies = defineResource({
     role: text('Peran', 'Role'),
     contactName: text('Kontak', 'Contact'),
     contactPhone: text('Telepon kontak', 'Contact phone'),
+    storeCount: text('Toko aktif', 'Active stores'),
+    dealerCount: text('Dealer aktif', 'Active dealers'),
+    exposure: text('Dibiayai bulan ini', 'Financed this month'),
   },
   label: 'legalName',
   choice: { code: 'companyCode', name: 'legalName' },
   coreFed: { key: 'companyCode' },
+  // Active stores and dealers keep it from being switched off.
+  usedBy: {
+    store: { prevents: ['deactivate'] },
+    'dealer-nmc': { prevents: ['deactivate'] },
+    'dealer-ufi': { prevents: ['deactivate'] },
+  },
   volume: 12_000,
   fields: {
     companyCode: line({ minimum: 2, maximum: 20, unique: true }),
@@ -42,12 +63,17 @@ export const companies = defineResource({
     contactName: line({ minimum: 3, maximum: 60, required: false }),
     contactPhone: officePhone({ required: false }),
   },
+  derived: {
+    ...counts('storeCount', 'dealerCount'),
+    /** What orders of its stores and dealers finance since the first day of the month. */
+    exposure: money({ minimum: 0, maximum: 1_000_000_000_000_000, notForBranches: true }),
+  },
   list: {
     filters: { role: choice(roles), entityType: choice(entityTypes), status: recordStatus() },
     sorts: ['legalName', 'companyCode'],
     defaultSort: ['legalName,asc'],
     search: ['companyCode', 'legalName'],
-    columns: ['companyCode', 'legalName', 'entityType', 'role', 'city', 'status'],
+    columns: ['companyCode', 'legalName', 'entityType', 'role', 'city', 'storeCount', 'dealerCount', 'status'],
   },
   operations: ['list', 'detail', 'lov', 'download', 'history'],
 });

@@ -1,4 +1,4 @@
-import { date, line, officePhone, recordStatus, reference } from '../core/fields.ts';
+import { counts, date, line, officePhone, recordStatus, reference } from '../core/fields.ts';
 import { defineResource, type RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
 import { companies } from './companies.ts';
@@ -15,6 +15,8 @@ export const storeGroups = defineResource({
     contactPhone: text('Telepon kontak', 'Contact phone'),
     agreementFrom: text('Awal perjanjian', 'Agreement start'),
     agreementTo: text('Akhir perjanjian', 'Agreement end'),
+    activeStoreCount: text('Toko aktif', 'Active stores'),
+    storeCount: text('Semua toko', 'All stores'),
   },
   label: 'name',
   choice: { code: 'groupCode', name: 'name' },
@@ -32,12 +34,13 @@ export const storeGroups = defineResource({
     agreementFrom: date({ required: false }),
     agreementTo: date({ required: false }),
   },
+  derived: counts('activeStoreCount', 'storeCount'),
   list: {
     filters: { companyId: reference(companies), status: recordStatus() },
     sorts: ['name', 'groupCode', 'agreementTo'],
     defaultSort: ['name,asc'],
     search: ['groupCode', 'name'],
-    columns: ['groupCode', 'name', 'companyId', 'agreementTo', 'status'],
+    columns: ['groupCode', 'name', 'companyId', 'activeStoreCount', 'storeCount', 'agreementTo', 'status'],
   },
   ranges: [['agreementFrom', 'agreementTo']],
   operations: ['list', 'detail', 'activate', 'deactivate', 'lov', 'download', 'history'],

@@ -77,6 +77,20 @@ test('the uses count the stores of the branches that the person sees, as many as
   expect(own).toBeLessThan(all);
 });
 
+test('a group counts its active stores and all of them, within the scope of the reader', async () => {
+  const { secureId, activeStoreCount, storeCount } = await find(groupCode(2));
+  const of = async (query: object) =>
+    (await server.current.call(callsOf(stores).list, admin, { query: { storeGroupId: secureId, ...query } })).result;
+  expect(activeStoreCount).toBe((await of({ state: 'active' })).total);
+  expect(storeCount).toBe((await of({})).total);
+  const [store] = (await of({ state: 'active' })).rows;
+  const scope = { type: 'branches' as const, branchIds: [store!.branchId], mraIds: [] };
+  const clerk = testCaller('CAB01', { '*': 'View Only' }, { mappingType: 'BRANCH', scope });
+  const own = (await server.current.call(calls.list, clerk, { query: { search: groupCode(2) } })).result.rows[0]!;
+  expect(own.storeCount).toBeLessThan(storeCount);
+  expect(own.activeStoreCount).toBeGreaterThan(0);
+});
+
 test('a group without active stores is switched off by an admin, and core does not switch it on', async () => {
   const code = groupCode(2);
   const { secureId, version } = await find(code);

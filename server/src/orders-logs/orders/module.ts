@@ -1,6 +1,6 @@
 import { memberOrders as memberOrdersContract } from '@console/contracts/orders-logs/member-orders';
 import { openOrderStates, poStatus, poStatusNmc } from '@console/contracts/orders-logs/po-status';
-import { openOrdersOfOutlets, ordersOfOutlets } from '../../branches-stores/index.ts';
+import { financedByOutlets, openOrdersOfOutlets, ordersOfOutlets } from '../../branches-stores/index.ts';
 import { memberOrders, plafondChecks } from '../../membership/index.ts';
 import type { Module } from '../../platform/http/application.ts';
 import { schedule } from '../../platform/schedule/job.ts';
@@ -12,6 +12,7 @@ import { lapseOrders } from './lapse.ts';
 import { ordersDiffer } from './reconcile.ts';
 import { contractsOfMember, memberOrdersDefinition } from './of-members.ts';
 import {
+  financedByOutlet,
   openOrdersOfBranches,
   openOrdersOfDealers,
   openOrdersOfMembers,
@@ -37,6 +38,7 @@ const openOfDealer = (dealerId: string) => ({ dealerId, status: openOrderStates 
 export const ordersModule: Module = (app) => {
   const { services } = app;
   ordersOfOutlets(app).current = ordersOfOutletSince;
+  financedByOutlets(app).current = financedByOutlet;
   openOrdersOfOutlets(app).current = openOrdersOfOutlet;
   memberOrders(app).current = { countOpen: openOrdersOfMembers, contracts: contractsOfMember };
   registerResource(app, memberOrdersContract, memberOrdersDefinition);

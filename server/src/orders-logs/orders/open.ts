@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OpenOrdersOfOutlet, OrdersOfOutlet } from '../../branches-stores/index.ts';
+import type { FinancedByOutlet, OpenOrdersOfOutlet, OrdersOfOutlet } from '../../branches-stores/index.ts';
 import type { Db, Tx } from '../../platform/context.ts';
 
 type Owner = 'member_id' | 'branch_id' | 'store_id' | 'dealer_id';
@@ -24,6 +24,12 @@ export const openOrdersOfDealers = countOpen('dealer_id');
 export const ordersOfOutletSince: OrdersOfOutlet = (owner, since) =>
   sql`(select count(*)::int from purchase_order p
     where p.${sql.ref(owner)} = t.id and p.purchase_date >= ${since}::timestamptz)`;
+
+/** What the orders of an outlet since an instant finance; those that came to nothing do not count. */
+export const financedByOutlet: FinancedByOutlet = (outlet, since) =>
+  sql`(select coalesce(sum(p.financed_amount), 0) from purchase_order p
+    where (p.store_id = ${outlet} or p.dealer_id = ${outlet}) and p.purchase_date >= ${since}::timestamptz
+      and p.status not in ('REJECTED', 'CANCELLED', 'EXPIRED'))`;
 
 /** Orders of an outlet, a store or a dealer, that are not final and came in a period. */
 export const openOrdersOfOutlet: OpenOrdersOfOutlet = (outlet, { from, until }) =>

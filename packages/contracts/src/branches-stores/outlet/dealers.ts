@@ -1,6 +1,18 @@
 import type { FieldError } from '../../core/errors.ts';
-import { choice, counts, digits, flag, integer, line, tags, type Fields, type Option } from '../../core/fields.ts';
+import {
+  choice,
+  counts,
+  digits,
+  flag,
+  integer,
+  line,
+  reference,
+  tags,
+  type Fields,
+  type Option,
+} from '../../core/fields.ts';
 import { text } from '../../core/text.ts';
+import { companies } from '../companies.ts';
 import { outletDerived, outletFields, singlePersonFields } from './fields.ts';
 import { outletFilters, outletList, outletOperations, outletRegister } from './register.ts';
 import { outletLines, outletTitles } from './vocabulary.ts';
@@ -91,6 +103,7 @@ export const dealerRegister = <
         brand: line({ ...brand, required: false }),
         dealerType: choice(types),
         mraId,
+        companyId: reference(companies, { required: false }),
         ...filters,
         withoutScheme: flag(),
       },

@@ -1,0 +1,19 @@
+import { stores } from '@console/contracts/branches-stores/store';
+import { store } from '@console/contracts/routes/modules';
+import { childTab } from '@console/ui/children';
+
+/** The stores of a group. */
+export default [
+  childTab(stores, {
+    parent: 'storeGroupId',
+    routes: store,
+    columns: [
+      'storeCode',
+      'name',
+      'storeType',
+      { field: 'branchId', second: 'mra', width: 190 },
+      'ordersThisMonth',
+      'state',
+    ],
+  }),
+];
