@@ -26,6 +26,7 @@ import { carriedMigration, migration as branchExclusive } from './branch-exclusi
 import { migration as promoFees, seenMigration as resetSeen } from './promo-fee/migration.ts';
 import { migration as rateGaps } from './rate-gaps/migration.ts';
 import { migration as dealerRegistration } from './dealer-registration/migration.ts';
+import { rateUseMigration } from './outlet-terms/use-migration.ts';
 import { outletMigration } from './outlet/migration.ts';
 import { dealerCodeMigration } from './outlet/dealer-code-migration.ts';
 import { outletNameMigration, storeMigration } from './outlet/store-migration.ts';
@@ -81,4 +82,5 @@ export const branchesStoresMigrations: Readonly<Record<string, SchemaStep>> = {
   '1200_outlet_view_groups': outletGroupsViewMigration,
   '1211_outlet_by_name': outletNameMigration,
   '1220_store_exclusive_rate_ends': endsByStepMigration,
+  '1340_outlet_rate_use': rateUseMigration,
 };

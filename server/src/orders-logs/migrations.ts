@@ -14,6 +14,7 @@ import {
   orderUnitMigration,
 } from './orders/pages-schema.ts';
 import { datesMigration, migration as orders } from './orders/schema.ts';
+import { orderOutletRateMigration } from './orders/outlet-rate-schema.ts';
 import { orderView } from './orders/view.ts';
 import { listsMigration as orderPhotoLists } from './photos-screening/lists-migration.ts';
 import { migration as orderPhoto } from './photos-screening/table.ts';
@@ -44,6 +45,7 @@ export const ordersLogsMigrations: Readonly<Record<string, SchemaStep>> = {
   '1155_order_logs': orderLogMigration,
   '1156_scheduler_log_lists': schedulerListMigration,
   '1210_order_promo': orderPromoMigration,
+  '1341_order_outlet_rate': orderOutletRateMigration,
   '1380_order_entry': orderEntryMigration,
   '1382_po_cancellation_outdated': outdatedCancellationMigration,
 };

@@ -14,4 +14,5 @@ export { appraisalOf } from './product-ufi/appraisal.ts';
 export { premiumOn, vehiclePremiumOn } from './premium/in-force.ts';
 export { takafulOfGoods, takafulOfVehicle, type Takaful } from './takaful.ts';
 export { greatestPremiums, premiumSteps, type GreatestPremiums, type InsuredGroups } from './compulsory/compulsory.ts';
+export { groupsOfProducts } from './groups-of-products.ts';
 export { productsOutside } from './products-outside.ts';

@@ -1,7 +1,7 @@
 import { dealerRateImport, dealerRates } from '@console/contracts/branches-stores/exclusive-dealer-rate';
 import { text } from '@console/contracts/core/text';
 import { screens } from '@console/ui/crud';
-import { quota } from '../outlet/quota.ts';
+import { quota, quotaColumn } from '../outlet/quota.ts';
 import { pairColumns } from './columns.ts';
 import { termsPanel } from './panel.tsx';
 import { termsForm, termsPage } from './sections.ts';
@@ -17,7 +17,7 @@ export default screens(dealerRates, {
       branch: { regular: 'branchRateRegular', repeat: 'branchRateRepeat', title: text('Rate cabang', 'Branch rate') },
     }),
     { field: 'productGroupId', second: 'brand', hidden: true },
-    { field: 'quotaContracts', hidden: true },
+    { ...quotaColumn, hidden: true },
   ],
   sections: termsForm(rate, ['productGroupId', 'brand', 'rateRegular', 'rateRepeat', quota]),
   detailSections: termsPage(rate, [
@@ -28,6 +28,7 @@ export default screens(dealerRates, {
     'branchRateRegular',
     'branchRateRepeat',
     'quotaContracts',
+    'usedContracts',
   ]),
   initial: { businessLine: 'NMC' },
   import: dealerRateImport,

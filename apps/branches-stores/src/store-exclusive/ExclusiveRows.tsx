@@ -2,6 +2,7 @@ import { storeExclusiveRates } from '@console/contracts/branches-stores/store-ex
 import type { Resource } from '@console/contracts/core/resource';
 import { text, type Text } from '@console/contracts/core/text';
 import { ChildRows } from '../outlet/ChildRows.tsx';
+import { quotaColumn } from '../outlet/quota.ts';
 
 const pair = (id: string, en: string) => text(`${id} / RO`, `${en} / repeat`);
 
@@ -12,7 +13,7 @@ const columns = [
   { field: 'baseRateRegular', second: 'baseRateRepeat', title: pair('Rate dasar', 'Base rate') },
   { field: 'effectiveFrom', second: 'effectiveTo', title: text('Mulai / sampai', 'From / to') },
   'agreementNo',
-  'quotaContracts',
+  quotaColumn,
   'phase',
 ] as const;
 

@@ -1,4 +1,4 @@
-import { line, percent, reference } from '../core/fields.ts';
+import { counts, line, percent, reference } from '../core/fields.ts';
 import { referable } from '../core/referables/referable.ts';
 import { defineResource, type RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
@@ -85,7 +85,12 @@ export const dealerRates = defineResource({
     ...quotaField,
     ...agreementField,
   },
-  derived: { ...dealerTermsDerived, branchRateRegular: percent(rate), branchRateRepeat: percent(rate) },
+  derived: {
+    ...dealerTermsDerived,
+    ...counts('usedContracts'),
+    branchRateRegular: percent(rate),
+    branchRateRepeat: percent(rate),
+  },
   rules: [...dealerTermsRules, oneRate, repeatNotAbove('rateRegular', 'rateRepeat', 'RATE_RO_ABOVE_REGULAR')],
   list: {
     ...dealerTermsList,
@@ -103,6 +108,7 @@ export const dealerRates = defineResource({
       'rateRegular',
       'rateRepeat',
       'quotaContracts',
+      'usedContracts',
       'agreementNo',
       'effectiveFrom',
       'effectiveTo',

@@ -1,6 +1,6 @@
 import { daysOf } from '../core/days/days-of.ts';
 import type { FieldError } from '../core/errors.ts';
-import { percent } from '../core/fields.ts';
+import { counts, percent } from '../core/fields.ts';
 import { defineResource, type RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
 import { importCalls } from '../platform/imports.ts';
@@ -59,6 +59,7 @@ export const storeExclusiveRates = defineResource({
   derived: {
     ...storeTermsDerived,
     ...tenorsDerived,
+    ...counts('usedContracts'),
     baseRateRegular: percent(rate),
     baseRateRepeat: percent(rate),
   },
@@ -86,6 +87,7 @@ export const storeExclusiveRates = defineResource({
       'baseRateRegular',
       'baseRateRepeat',
       'quotaContracts',
+      'usedContracts',
       'agreementNo',
       'effectiveFrom',
       'effectiveTo',

@@ -2,6 +2,7 @@ import { adminApproves } from '@console/contracts/branches-stores/branch/rate-fi
 import { dealerRates, type DealerRate } from '@console/contracts/branches-stores/exclusive-dealer-rate';
 import { dealerLevel } from '@console/contracts/branches-stores/outlet/levels';
 import type { FieldError } from '@console/contracts/core/errors';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { define } from '../../records/resource/definition.ts';
@@ -43,6 +44,7 @@ export const dealerRateDefinition = (app: Application) =>
   define(dealerRates, {
     ...dealerTermsStorage,
     table,
+    derived: { ...dealerTermsStorage.derived, usedContracts: sql`t.used_contracts` },
     load: addBranchRates,
     beforeSave: (tx, { values, before }) =>
       outletTermsErrors(tx, dealerRates, { values, before }, ofDealers, async (terms, dealer) => {

@@ -1,4 +1,5 @@
 import type { DealerLine } from '@console/contracts/branches-stores/exclusive-dealer/vocabulary';
+import type { Generated } from 'kysely';
 import type { RecordColumns } from '../../platform/database/record-columns.ts';
 import type { EffectiveColumns } from '../../records/resource/effective-columns.ts';
 
@@ -28,6 +29,8 @@ export interface DealerRateTable extends DealerTermsColumns {
   rate_repeat: string | null;
   /** `null`: none. */
   quota_contracts: number | null;
+  /** Orders that were priced with it, from their issue on. */
+  used_contracts: Generated<number>;
 }
 
 declare module '../../platform/database/schema.ts' {

@@ -29,8 +29,8 @@ interface Row {
 /** Where a level finds rates of outlets, and where they count. */
 interface RatesOfSellers extends Pick<RateLevel, 'key' | 'title' | 'order' | 'lines'> {
   /**
-   * SQL of the rows with `outlet_id`, `product_group_id`, `brand`, their band, rates, period, `approval` and
-   * `agreement_no`.
+   * SQL of the rows with `outlet_id`, `product_group_id`, `brand`, their band, rates, period, `approval`,
+   * `agreement_no` and `is_full`.
    */
   readonly rows: Sql;
   /** What the path says where the question names no outlet. */
@@ -48,7 +48,7 @@ async function rowsOf(
   ask: Ask,
   codes: readonly string[] | 'EVERYONE',
 ): Promise<readonly Row[]> {
-  const { line, branchIds, day, groupId } = ask;
+  const { line, branchIds, day, groupId, withinQuotas = false } = ask;
   const read = sql<Row>`select d.branch_id as "branchId", d.code, t.product_group_id is not null as "ofGroup", t.brand,
       t.tenor_from as "from", t.tenor_to as "to", t.rate_regular as regular, t.rate_repeat as repeat,
       t.effective_from as since, t.effective_to as until,
@@ -56,8 +56,11 @@ async function rowsOf(
     from (${source}) t join outlet d on d.id = t.outlet_id
     where ${ofSellers(ask, codes)} and ${inForceOn(day)}
       and (t.product_group_id is null or t.product_group_id = ${groupId}::uuid)
+      and ${withinQuotas ? sql`not t.is_full` : sql`true`}
     order by t.product_group_id nulls last, t.brand nulls last`;
-  const { rows } = await readsOf(ask).once([key, line, branchIds, day, groupId, codes], () => read.execute(db));
+  const { rows } = await readsOf(ask).once([key, line, branchIds, day, groupId, codes, withinQuotas], () =>
+    read.execute(db),
+  );
   return rows;
 }
 

@@ -18,6 +18,7 @@ interface Of {
   readonly day: string;
   readonly language: Language;
   readonly leastYield: number | null;
+  readonly withinQuotas?: boolean | undefined;
 }
 
 /** The calculation of each tenor: under a scheme tenors differ in their down payment. @throws Refusal NOT_FOUND */

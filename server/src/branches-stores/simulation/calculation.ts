@@ -42,6 +42,8 @@ interface OfBranches {
   readonly day: string;
   readonly language: Language;
   readonly leastYield: number | null;
+  /** Whether exclusive rates whose quota is used up are left out. */
+  readonly withinQuotas?: boolean | undefined;
   /** Shared with other calculations on the same state of the database. */
   readonly reads?: SharedReads | undefined;
 }
@@ -59,7 +61,7 @@ export async function calculationsOn(
   app: Application,
   db: Db | Tx,
   body: SimulatedBody,
-  { branchIds, day, language, leastYield, reads = currentReads() }: OfBranches,
+  { branchIds, day, language, leastYield, withinQuotas, reads = currentReads() }: OfBranches,
 ): Promise<(branchId: string, branch: OfBranch, overrides: SimulationBody['overrides']) => Calculation> {
   const { subjects = {}, promo: typed, ...asked } = body;
   const { line } = body;
@@ -78,6 +80,7 @@ export async function calculationsOn(
     subjects,
     promoCode: body.promoCode ?? null,
     promo: typed,
+    withinQuotas,
     reads,
   };
   const ratesIn = await readRates(app, db, ask, body.tenors);

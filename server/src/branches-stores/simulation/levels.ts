@@ -25,6 +25,8 @@ export interface Ask {
   readonly ageBand: string | null;
   /** Those that concessions are for. */
   readonly subjects: Subjects;
+  /** Whether exclusive rates of outlets whose quota is used up are left out, as they are for new orders. */
+  readonly withinQuotas?: boolean | undefined;
   /** The promo that was chosen. */
   readonly promoCode?: string | null;
   /** What a promo grants that is not stored, in place of the one that was chosen. */

@@ -116,6 +116,7 @@ export async function preview(app: Application, context: Context<unknown, Simula
   const of = {
     day,
     language,
+    withinQuotas: true,
     leastYield: isOfBranch(caller) ? null : await settings(app.services).number(leastYield[line]),
   };
   const subjects = seller ? { ...body.subjects, ...subjectsOfSeller(line, seller) } : body.subjects;

@@ -46,6 +46,7 @@ export async function resolveFor(app: Application, line: BusinessLine, context: 
     ageBand: query.ageBand ?? null,
     subjects: seller ? { ...subjects, ...subjectsOfSeller(line, seller) } : subjects,
     promoCode: query.promoCode ?? null,
+    withinQuotas: true,
   };
   const parameters = {
     branch: branch.name,

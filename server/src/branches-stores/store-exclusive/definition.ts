@@ -46,7 +46,7 @@ export const storeExclusiveDefinition = (app: Application) =>
   define(storeExclusiveRates, {
     ...storeTermsStorage,
     table,
-    derived: { ...storeTermsStorage.derived, tenors: tenorsSql },
+    derived: { ...storeTermsStorage.derived, tenors: tenorsSql, usedContracts: sql`t.used_contracts` },
     ties: outletTermsTies,
     load: addBaseRates,
     words: wordsUnderQanun(

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { RecordColumns } from '../../platform/database/record-columns.ts';
 import type { EffectiveColumns } from '../../records/resource/effective-columns.ts';
 
@@ -12,6 +13,8 @@ export interface StoreExclusiveRateTable extends RecordColumns, EffectiveColumns
   rate_repeat: string | null;
   /** `null`: none. */
   quota_contracts: number | null;
+  /** Orders that were priced with it, from their issue on. */
+  used_contracts: Generated<number>;
   agreement_no: string;
 }
 

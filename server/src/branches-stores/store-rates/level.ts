@@ -18,7 +18,7 @@ export const ratesOfStores = ratesOfSellers({
   rows: sql`select s.store_id as outlet_id, s.product_group_id, null::text as brand, r."tenorFrom" as tenor_from,
       r."tenorTo" as tenor_to, r."rateRegular"::numeric(7, 4) as rate_regular,
       r."rateRepeat"::numeric(7, 4) as rate_repeat, s.effective_from, s.effective_to, s.approval,
-      null::text as agreement_no
+      null::text as agreement_no, false as is_full
     from store_rate s cross join lateral jsonb_to_recordset(s.rates)
       r("tenorFrom" int, "tenorTo" int, "rateRegular" numeric, "rateRepeat" numeric)
     where s.deleted_at is null`,

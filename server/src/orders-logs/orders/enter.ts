@@ -11,6 +11,7 @@ import type { EnteredOrder } from './entered-order.ts';
 import { raiseRedFlag } from './flags.ts';
 import { priceOf, requireApplication } from './judge-application.ts';
 import type { OrderBy } from './move.ts';
+import { outletRateOfApplication } from './outlet-rate-of-order.ts';
 import { outletOfApplication } from './outlet-of-order.ts';
 import { placeOf } from './place-of-order.ts';
 import { promoOfApplication } from './promo-of-order.ts';
@@ -82,6 +83,7 @@ export async function enterOrder(
   const outletId = await outletOfApplication(tx, { ...order, ...place });
   await requireSalesAndRate(tx, order);
   const promo = await promoOfApplication(tx, { ...order, ...place, price });
+  const outletRateId = await outletRateOfApplication(tx, outletId, { ...order, ...place, hasPromo: promo !== null });
   await tx
     .insertInto('purchase_order')
     .values({
@@ -124,6 +126,7 @@ export async function enterOrder(
       rate_kind: order.rateKind,
       promo_id: promo?.promoId ?? null,
       promo_rate_id: promo?.lineId ?? null,
+      outlet_rate_id: outletRateId,
       stnk_name: order.unit?.stnkName ?? null,
       unit_colour: order.unit?.colour ?? null,
       unit_year: order.unit?.year ?? null,

@@ -16,6 +16,7 @@ import { requireVersion } from '../../platform/http/stale-version.ts';
 import { endCancellation } from './cancellations.ts';
 import { endForOrder, openForOrder } from './confirmations.ts';
 import { queueOrderMessage } from './messages.ts';
+import { bookOutletRate } from './outlet-rate-of-order.ts';
 import { bookPromo } from './promo-of-order.ts';
 import { recordStep } from './record-order.ts';
 import { requireMove } from './require-move.ts';
@@ -116,6 +117,7 @@ export async function moveAround(tx: Tx, order: Order, move: Moved) {
   await bookPlafond(tx, order, transition, move);
   const to = transition.to === 'BEFORE' ? order.held_from! : transition.to;
   await bookPromo(tx, order, to, at);
+  await bookOutletRate(tx, order, to);
   const stored = await columnsOfStep(tx, order, to, move);
   const no = order.history_no + 1;
   await tx

@@ -65,6 +65,8 @@ export interface PurchaseOrderTable extends RecordColumns {
   payment_type: OrderPaymentType | null;
   promo_id: string | null;
   promo_rate_id: string | null;
+  /** The exclusive rate of its store or dealer that it was priced with. */
+  outlet_rate_id: Generated<string | null>;
   rate_kind: OrderRateKind;
   /** What the limit of the member has reserved for it. */
   reserved: GeneratedAlways<number>;

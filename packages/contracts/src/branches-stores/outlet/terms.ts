@@ -28,6 +28,7 @@ export const termsTitles = {
   rateRegular: text('Rate Regular', 'Regular rate'),
   rateRepeat: text('Rate RO', 'Repeat rate'),
   quotaContracts: text('Kuota kontrak', 'Quota of contracts'),
+  usedContracts: text('Kontrak terpakai', 'Contracts used'),
   agreementNo: text('No. perjanjian', 'Agreement no'),
 } as const;
 
