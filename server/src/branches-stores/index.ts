@@ -2,6 +2,7 @@
 export { openOrdersOfOutlets, ordersOfOutlets, type OpenOrdersOfOutlet, type OrdersOfOutlet } from './outlet/orders.ts';
 export { financedByOutlets, type FinancedByOutlet } from './outlet-counts/financed.ts';
 export { accountWaits, outletOfOrder, type TakingOutlet } from './outlet/order-entry.ts';
+export { afterOutletsMerge, type MergedOutlet } from './outlet/merge.ts';
 export { countExclusiveRate, exclusiveRateOfOrder } from './outlet-terms/quota.ts';
 export { isSameHolder } from './outlet/account-state.ts';
 export { holderOf } from './outlet/bank-inquiry.ts';

@@ -60,7 +60,7 @@ export const formSections = <const Own extends string, Holder>(
 /** Sections of its page. */
 export const detailSections = <const Own extends string>({ code, kind, sold, persons, counted }: OutletSections<Own>) =>
   [
-    { title: profile, fields: [code, 'name', kind, 'state', ...sold, ...counted] },
+    { title: profile, fields: [code, 'name', kind, 'state', 'mergedIntoId', 'mergedFrom', ...sold, ...counted] },
     {
       title: place,
       fields: ['branchId', 'mra', 'companyId', { name: 'address', wide: true }, 'zipCode', ...persons],

@@ -41,7 +41,18 @@ export default screens(stores, {
   detailSections: [
     {
       title: text('Profil', 'Profile'),
-      fields: ['storeCode', 'name', 'storeType', 'state', 'storeGroupId', 'companyId', 'ownerName', 'npwp'],
+      fields: [
+        'storeCode',
+        'name',
+        'storeType',
+        'state',
+        'mergedIntoId',
+        'mergedFrom',
+        'storeGroupId',
+        'companyId',
+        'ownerName',
+        'npwp',
+      ],
     },
     {
       title: text('Cabang dan alamat', 'Branch and address'),

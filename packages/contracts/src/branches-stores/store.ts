@@ -3,9 +3,9 @@ import { defineResource, type RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
 import { branchLines } from './branch/lines.ts';
 import { companies } from './companies.ts';
-import { demandedDocuments, outletDerived, outletFields, singlePersonFields } from './outlet/fields.ts';
+import { demandedDocuments, mergedFields, outletDerived, outletFields, singlePersonFields } from './outlet/fields.ts';
 import { outletFilters, outletList, outletOperations, outletRegister } from './outlet/register.ts';
-import { outletSteps } from './outlet/steps.ts';
+import { mergeOf, outletSteps } from './outlet/steps.ts';
 import { outletLines, outletTitles } from './outlet/vocabulary.ts';
 import { coordinates, wholePlace } from './place.ts';
 import { storeGroups } from './store-groups.ts';
@@ -70,6 +70,7 @@ export const stores = defineResource({
   },
   steps: {
     ...outletSteps,
+    merge: mergeOf(SPEKTRA),
     approve: {
       ...outletSteps.approve,
       errors: [...outletSteps.approve.errors, 'GROUP_INACTIVE'],
@@ -92,7 +93,7 @@ export const stores = defineResource({
     channels: choices(channels),
     monthlyLimit: money({ minimum: 1_000_000, maximum: 100_000_000_000, ...optional }),
   },
-  derived: { storeCode: line({ maximum: 10 }), ...outletDerived, ...counts('sfCount') },
+  derived: { storeCode: line({ maximum: 10 }), ...outletDerived, ...mergedFields(SPEKTRA), ...counts('sfCount') },
   rules: [wholePlace],
   list: {
     ...outletList(SPEKTRA),

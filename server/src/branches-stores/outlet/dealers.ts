@@ -13,6 +13,7 @@ import { nextDealerCode } from './dealer-code.ts';
 import { outletDefinition, type OutletSave, type StoredValues } from './definition.ts';
 import { brandErrors, ltvErrors } from './rules.ts';
 import { sfCount, withoutSf } from './sales-people.ts';
+import { mergeHook } from './merge.ts';
 import { outletStepHooks } from './steps.ts';
 
 export type Dealers = typeof dealersNmc | typeof dealersUfi;
@@ -72,7 +73,7 @@ export function dealerDefinition<R extends Dealers>(
       ...(line === 'NMC' ? { withoutSf } : {}),
       ...(line === 'UFI' ? { vehicleTypes: (type: string) => sql`t.vehicle_types @> array[${type}]` } : {}),
     },
-    steps: outletStepHooks,
+    steps: { ...outletStepHooks, merge: mergeHook(app, line, undefined) },
   };
   return protectedFields(dealersNmc, texts, ['picPhone', 'npwp', 'accountNo'], definition) as unknown as Definition<R>;
 }

@@ -51,7 +51,11 @@ type Shared = Pick<
   | 'afterChange'
   | 'approval'
 > & {
-  readonly derived: { readonly [Name in 'mra' | 'accountState' | 'ordersThisMonth']: ReturnType<typeof eachTime> };
+  readonly derived: {
+    readonly [Name in 'mra' | 'accountState' | 'mergedIntoId' | 'mergedFrom' | 'ordersThisMonth']: ReturnType<
+      typeof eachTime
+    >;
+  };
   readonly filters: { readonly mraId: (id: string) => ReturnType<typeof eachTime> };
 };
 
@@ -109,6 +113,8 @@ export function outletDefinition<Values extends StoredValues>(
     derived: {
       mra: sql`a.mra_code || ' - ' || a.name`,
       accountState: sql`t.account_state`,
+      mergedIntoId: sql`t.merged_into`,
+      mergedFrom: sql`(select string_agg(m.code, ', ' order by m.code) from outlet m where m.merged_into = t.id)`,
       ordersThisMonth: eachTime(() => {
         const monthStart = `${jakartaDay(app.services.now()).slice(0, 7)}-01T00:00:00+07:00`;
         return ordersOfOutlets(app).current(owner, monthStart);

@@ -3,6 +3,7 @@ import type { Application } from '../../platform/http/application.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { StepHooksOf, StepSet } from '../../records/steps/hooks.ts';
 import { afterStoresClose } from './closing.ts';
+import { mergeHook } from './merge.ts';
 import { outletStepHooks } from './steps.ts';
 
 type Hooks = StepHooksOf<typeof stores>;
@@ -31,15 +32,18 @@ const opens = (step: Hooks['activate']): Hooks['activate'] => ({
   },
 });
 
+/** What ends with stores that are closed. */
+const endsWith =
+  (app: Application): NonNullable<Hooks['close']>['effects'] =>
+  async (set) => {
+    for (const follows of afterStoresClose(app)) await follows(set);
+  };
+
 /** The steps of stores. */
 export const storeStepHooks = (app: Application): Hooks => ({
   ...shared,
   approve: opens(shared.approve),
   activate: opens(shared.activate),
-  close: {
-    ...shared.close,
-    async effects(set) {
-      for (const follows of afterStoresClose(app)) await follows(set);
-    },
-  },
+  close: { ...shared.close, effects: endsWith(app) },
+  merge: mergeHook(app, 'SPEKTRA', endsWith(app) as never) as unknown as NonNullable<Hooks['merge']>,
 });

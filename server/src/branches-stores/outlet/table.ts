@@ -48,6 +48,8 @@ export interface OutletTable extends RecordColumns {
   monthly_limit: Optional<number>;
   /** Why it is not the same as those that look like it. */
   duplicate_note: Optional<string>;
+  /** The outlet that it turned out to be. */
+  merged_into: Optional<string>;
   status: Generated<'new' | 'active' | 'inactive' | 'closed'>;
   /** Who made it as it stands; none of them may open it. */
   editors: Generated<string[]>;

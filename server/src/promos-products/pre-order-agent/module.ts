@@ -3,6 +3,7 @@ import { preOrderAgents } from '@console/contracts/promos-products/pre-order-age
 import { agentStates } from '@console/contracts/promos-products/pre-order-agent/vocabulary';
 import { isOfOffice } from '@console/contracts/core/page-needs';
 import { callsOf } from '@console/contracts/core/resource';
+import { afterOutletsMerge } from '../../branches-stores/index.ts';
 import { counted, fromSource, requireRecent, sourceOf } from '../../membership/index.ts';
 import { systemActor } from '../../platform/audit/actor.ts';
 import { recordEntry } from '../../platform/audit/record.ts';
@@ -17,6 +18,7 @@ import { registerResource } from '../../records/operations/register.ts';
 import { registerAgent } from './channel.ts';
 import { checkAgent } from './check.ts';
 import { agentDefinition } from './definition.ts';
+import { agentsFollow } from './follow-store.ts';
 import { storeDocument } from './documents.ts';
 
 const { module } = preOrderAgents;
@@ -74,6 +76,7 @@ function serveChannel(app: Application, texts: ProtectedText): void {
 export const preOrderAgentModule: Module = async (app) => {
   const texts = await protectionOf(app.services);
   const registered = registerResource(app, preOrderAgents, agentDefinition(texts));
+  afterOutletsMerge(app).push((merged) => agentsFollow(app.services, registered, merged));
   const { approve, reject } = callsOf(preOrderAgents);
   registerApprovals(
     app,

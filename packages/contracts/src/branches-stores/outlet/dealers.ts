@@ -13,7 +13,7 @@ import {
 } from '../../core/fields.ts';
 import { text } from '../../core/text.ts';
 import { companies } from '../companies.ts';
-import { outletDerived, outletFields, singlePersonFields } from './fields.ts';
+import { mergedFields, outletDerived, outletFields, singlePersonFields } from './fields.ts';
 import { outletFilters, outletList, outletOperations, outletRegister } from './register.ts';
 import { outletLines, outletTitles } from './vocabulary.ts';
 
@@ -93,7 +93,12 @@ export const dealerRegister = <
       ...terms,
       disbursementDays: integer({ minimum: 0, maximum: 14 }),
     },
-    derived: { dealerCode: digits({ maximum: 6 }), ...outletDerived, ...counts('schemesInForce') },
+    derived: {
+      dealerCode: digits({ maximum: 6 }),
+      ...outletDerived,
+      ...mergedFields(outletLines[businessLine]),
+      ...counts('schemesInForce'),
+    },
     rules: [mainBrandSold],
     list: {
       ...outletList(outletLines[businessLine] as (typeof outletLines)[Line]),

@@ -13,9 +13,11 @@ import {
   reference,
 } from '../../core/fields.ts';
 import { branch } from '../../core/referables/organisation.ts';
+import { inAnyState } from '../../core/referables/referable.ts';
 import { fileRules } from '../../platform/files.ts';
 import { companies } from '../companies.ts';
-import { accountStates, banks, outletStates } from './vocabulary.ts';
+import { outletChoice } from './steps.ts';
+import { accountStates, banks, outletStates, type OutletLine } from './vocabulary.ts';
 
 const optional = { required: false } as const;
 
@@ -79,6 +81,13 @@ export const outletDerived = {
   accountState: choice(accountStates),
   ...counts('ordersThisMonth'),
 } as const;
+
+/** Outlets that turned out to be one: the one that stays, and the codes of those that were closed. */
+export const mergedFields = (outletLine: Pick<OutletLine, 'module' | 'title'>) =>
+  ({
+    mergedIntoId: inAnyState(reference(outletChoice(outletLine), optional)),
+    mergedFrom: line({ maximum: 200, ...optional }),
+  }) as const;
 
 /** Fields that one person changes; branch, account and schemes need a second one. */
 export const singlePersonFields = [

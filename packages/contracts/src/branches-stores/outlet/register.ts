@@ -3,7 +3,7 @@ import { choice, reference } from '../../core/fields.ts';
 import { mra } from '../../core/referables/organisation.ts';
 import { inquiryErrors } from './bank-inquiry.ts';
 import { branchOfOutlet } from './fields.ts';
-import { outletSteps } from './steps.ts';
+import { mergeOf, outletSteps } from './steps.ts';
 import { outletErrors, outletStates, type OutletLine } from './vocabulary.ts';
 
 /** What outlets of every line declare alike. */
@@ -12,7 +12,6 @@ const shared = {
   fourEyes: true,
   approvedBy: 'above-branch',
   states: { field: 'state' },
-  steps: outletSteps,
   errors: { ...outletErrors, ...inquiryErrors },
 } as const;
 
@@ -27,6 +26,7 @@ export const outletOperations = ['list', 'detail', 'update', 'lov', 'download', 
 export const outletRegister = <const L extends OutletLine>({ module, privilege, title, code, pages, orders }: L) =>
   ({
     ...shared,
+    steps: { ...outletSteps, merge: mergeOf({ module, title }) },
     module: module as L['module'],
     privilege: privilege as L['privilege'],
     title,

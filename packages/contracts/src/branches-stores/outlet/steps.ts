@@ -1,6 +1,8 @@
-import { paragraph } from '../../core/fields.ts';
+import { paragraph, reference } from '../../core/fields.ts';
+import { inAnyState, referable } from '../../core/referables/referable.ts';
 import { step } from '../../core/resource.ts';
 import { text } from '../../core/text.ts';
+import type { OutletLine } from './vocabulary.ts';
 
 /** What opens an outlet. */
 const opened = {
@@ -69,3 +71,24 @@ export const outletSteps = {
     many: 'each',
   }),
 } as const;
+
+/** An outlet of a line, by what a reference needs of it. */
+export const outletChoice = ({ module, title }: Pick<OutletLine, 'module' | 'title'>) =>
+  referable({ module, path: module, title });
+
+/**
+ * Says that an outlet is another one that exists: it is closed, and both keep their history
+ * (docs/model/branches-stores.md#merged-outlets).
+ */
+export const mergeOf = (outletLine: Pick<OutletLine, 'module' | 'title'>) =>
+  step({
+    summary: 'Says that an outlet is another one of its branch: it is closed, and both keep their history',
+    action: 'delete',
+    danger: true,
+    from: ['new', 'active', 'inactive'],
+    to: 'closed',
+    reason: true,
+    fields: { mergedIntoId: inAnyState(reference(outletChoice(outletLine))) },
+    titles: { mergedIntoId: text('Digabung ke', 'Merged into') },
+    errors: ['IN_USE', 'OUTLET_CLOSED', 'MERGE_OTHER_BRANCH'],
+  });

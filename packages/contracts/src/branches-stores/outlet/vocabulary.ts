@@ -99,6 +99,8 @@ export const outletTitles = {
   ktpFile: text('KTP pemilik', 'Identity card of the owner'),
   frontPhoto: text('Foto tampak depan', 'Front photo'),
   insidePhoto: text('Foto bagian dalam', 'Inside photo'),
+  mergedIntoId: text('Digabung ke', 'Merged into'),
+  mergedFrom: text('Gabungan dari', 'Merged from'),
   duplicateNote: text('Catatan duplikat', 'Note on duplicates'),
   state: text('Status'),
 } as const;
@@ -121,6 +123,10 @@ export const outletErrors = {
     ),
   },
   OUTLET_CLOSED: { text: text('Sudah ditutup dan tidak dapat diubah', 'It is closed and cannot be changed') },
+  MERGE_OTHER_BRANCH: {
+    status: 422,
+    text: text('Hanya digabung ke outlet lain di cabang yang sama', 'Merged into another one of the same branch only'),
+  },
   BRANCH_INACTIVE: branchInactive,
   COMPANY_INACTIVE: { text: text('Perusahaan tidak aktif', 'The company is not active') },
   BRANCH_OF_OTHER_LINE: {
