@@ -60,7 +60,7 @@ test('a rate of a dealer is compared with its branch, approved, and goes before 
   await Then('the page of the dealer lists it', async () => {
     await head.goto('/dealer-nmc?search=200023');
     await listOn(head).rows.getByText('200023').first().click();
-    await head.getByRole('tab', { name: /^Rate Dealer Eksklusif/ }).click();
+    await head.getByRole('tab', { name: /^Rate Eksklusif Dealer/ }).click();
     await expect(listOn(head).row('PKS/UJI/11')).toContainText('Terjadwal');
   });
 });

@@ -103,14 +103,14 @@ export const outlets: readonly Module[] = [
     screens: () => import('../src/dealer/ufi-screens.ts'),
   }),
   crud(exclusiveDealerAdmin, {
-    title: text('Admin Dealer Eksklusif', 'Exclusive Dealer Admin'),
+    title: text('Fee Admin Eksklusif Dealer', 'Exclusive Dealer Admin Fees'),
     search: { title: 'dealerName', detail: 'dealerCode' },
     approvesImports: true,
     own: { import: () => import('../src/exclusive-dealer/AdminImportPage.tsx') },
     screens: () => import('../src/exclusive-dealer/admin-screens.tsx'),
   }),
   crud(exclusiveDealerRate, {
-    title: text('Rate Dealer Eksklusif', 'Exclusive Dealer Rates'),
+    title: text('Rate Eksklusif Dealer', 'Exclusive Dealer Rates'),
     search: { title: 'dealerName', detail: 'dealerCode' },
     approvesImports: true,
     own: { import: () => import('../src/exclusive-dealer/RateImportPage.tsx') },

@@ -13,10 +13,13 @@ const column = <const Field extends string>({ regular, repeat, title }: Pair<Fie
 });
 
 /** Columns of the lists of terms of dealers: what is agreed beside that of the branch, regular above repeat. */
-export const pairColumns = <const Agreed extends string>({
+export const pairColumns = <const Agreed extends string, const Goods = never>({
+  goods = [],
   agreed,
   branch,
 }: {
+  /** Columns of the goods that the terms are for. */
+  readonly goods?: readonly Goods[];
   readonly agreed: Pair<Agreed>;
   readonly branch: Pair<Agreed>;
 }) =>
@@ -25,6 +28,7 @@ export const pairColumns = <const Agreed extends string>({
     { field: 'businessLine', width: 80 },
     { field: 'officeCode', second: 'branchName' },
     'tenors',
+    ...goods,
     column(agreed),
     column(branch),
     { field: 'effectiveFrom', second: 'effectiveTo', title: text('Mulai / sampai', 'From / to') },

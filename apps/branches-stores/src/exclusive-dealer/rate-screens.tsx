@@ -13,10 +13,10 @@ const rate = text('Rate');
 export default screens(dealerRates, {
   columns: [
     ...pairColumns({
+      goods: [{ field: 'productGroupId', second: 'brand', width: 150 } as const],
       agreed: { regular: 'rateRegular', repeat: 'rateRepeat', title: rate },
       branch: { regular: 'branchRateRegular', repeat: 'branchRateRepeat', title: text('Rate cabang', 'Branch rate') },
     }),
-    { field: 'productGroupId', second: 'brand', hidden: true },
     { ...quotaColumn, hidden: true },
   ],
   sections: termsForm(rate, ['productGroupId', 'brand', 'rateRegular', 'rateRepeat', quota]),

@@ -32,7 +32,7 @@ const sections = [
   { title: text('Perjanjian', 'Agreement'), fields: ['productGroupIds', 'agreementNo', quota] },
   { title: text('Masa berlaku', 'Period'), fields: ['effectiveFrom', 'effectiveTo', 'supersede'] },
   {
-    title: text('Rate per tenor', 'Rates by tenor'),
+    title: text('Rate', 'Rates'),
     fields: [{ name: 'rates', ownFaults: true, wide: true }, 'reason'],
   },
 ];

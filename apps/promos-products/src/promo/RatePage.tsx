@@ -17,7 +17,7 @@ const SimulationPanel = later(async () => ({ default: (await import('@console/ui
 
 const sectionsOf = (of: OfLine) => [
   { title: text('Lembar', 'Sheet'), fields: ['promoId', 'branchId', 'periodFrom', 'periodTo'] },
-  { title: text('Rate per tenor', 'Rates by tenor'), fields: [{ name: 'lines', wide: true, help: linesHelp(of) }] },
+  { title: text('Rate', 'Rates'), fields: [{ name: 'lines', wide: true, help: linesHelp(of) }] },
 ];
 
 interface RatePanelProps {

@@ -1,5 +1,4 @@
 import type {
-  PlacedBy,
   SchemeTerms,
   SimulationOverrides,
   SimulationQuestion,
@@ -16,6 +15,7 @@ import { PartFailed } from '../page/index.ts';
 import { askedBy } from './asked.ts';
 import { askedFields, formOf, keptOf, startOf, type Said } from './inputs.ts';
 import { messages } from './messages.ts';
+import { placeOf, unplaced } from './place-of.ts';
 import { Results, type Kind } from './Results.tsx';
 import './simulation.css';
 import { useSimulation } from './use-simulation.ts';
@@ -60,20 +60,6 @@ export interface SimulationPanelProps {
 
 const never = () => Promise.resolve(true);
 const ignore = () => {};
-
-/** What names the branch of the screen: an outlet, an office code, an id, or the sample that is chosen in the panel. */
-function placeOf(
-  { dealerId, dealerCode, storeId, storeCode, officeCode, branchId }: SimulationPanelProps,
-  sample: string | undefined,
-): Pick<SimulationQuestion, PlacedBy> {
-  if (dealerCode) return { dealerCode };
-  if (storeCode) return { storeCode };
-  if (dealerId) return { dealerId };
-  if (storeId) return { storeId };
-  if (officeCode) return { officeCode };
-  const chosen = branchId ?? sample;
-  return chosen === undefined ? {} : { branchId: chosen };
-}
 
 /** What the screen says. A new object for each set of answers, so that the inputs are made again for it alone. */
 function useSaid(props: SimulationPanelProps): Said {
@@ -171,7 +157,7 @@ export function SimulationPanel(props: SimulationPanelProps) {
       {props.children}
       {line === 'NMC' && <p className="simulation-quiet">{t('condition')}</p>}
       <FormSections id={id} resource={resource} sections={sections} form={form} onBusy={ignore} />
-      {!question && <p>{t(!isPlaced ? 'noBranch' : typed ? 'noTenor' : 'wrongInputs')}</p>}
+      {!question && <p>{t(!isPlaced ? unplaced(props) : typed ? 'noTenor' : 'wrongInputs')}</p>}
       {answer?.isQanun && overrides?.fees && !overrides.qanun && (
         <p role="note" className="simulation-quiet">
           {t('feeNotCounted')}
