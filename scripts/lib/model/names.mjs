@@ -18,12 +18,15 @@ function targetFaults(name, { lov, target }, serving) {
     : [`${name} names ${target.module} ${target.title.id}, but ${lov} is ${served.module} ${served.title.id}`];
 }
 
-/** Names in a group of fields that nothing else declares: lists of values, their parameters, and fields beside them. */
-function fieldFaults(fields, serving, known) {
+/**
+ * Names in a group of fields that nothing else declares: lists of values, their parameters, and fields beside them.
+ * @param {object} record further fields that narrow them: those of the records that an act is done to
+ */
+function fieldFaults(fields, serving, known, record = {}) {
   return Object.entries(fields).flatMap(([name, field]) => {
     const { lov, lovParameters = {}, narrowedBy = {} } = field;
     const faults = Object.values(narrowedBy)
-      .filter((beside) => !Object.hasOwn(fields, beside))
+      .filter((beside) => !Object.hasOwn(fields, beside) && !Object.hasOwn(record, beside))
       .map((beside) => `${name} is narrowed by ${beside}, which does not stand beside it`);
     if (lov === undefined) return faults;
     if (!known.has(lov)) return [...faults, `${name} chooses from ${lov}, which is no list of values`];
@@ -87,13 +90,12 @@ export function nameFaults(resources, calls, pages) {
   const modules = new Set([...byModule.keys(), ...pages]);
   return resources.flatMap((resource) =>
     [
-      ...[
-        resource.fields,
-        resource.derived,
-        resource.list.filters,
-        resource.lov,
-        ...Object.values(resource.acts).map(({ fields }) => fields ?? {}),
-      ].flatMap((fields) => fieldFaults(fields, serving, known)),
+      ...[resource.fields, resource.derived, resource.list.filters, resource.lov].flatMap((fields) =>
+        fieldFaults(fields, serving, known),
+      ),
+      ...Object.values(resource.acts).flatMap(({ fields = {} }) =>
+        fieldFaults(fields, serving, known, { ...resource.fields, ...resource.derived }),
+      ),
       ...useFaults(resource, byModule, modules),
       ...queueFaults(resource),
       ...nestedFaults(resource),

@@ -48,6 +48,17 @@ test('a list of values that a call serves, and names that there are, have no fau
   expect(faultsOf({ usedBy: { orders: {}, kiosk: { field: 'r' } }, fields: { r: { kind: 'reference' } } })).toEqual([]);
 });
 
+test('a choice of an act may be narrowed by a field of its records', () => {
+  const acts = (by) => ({
+    assign: { fields: { branchId: { kind: 'reference', target, lov: 'branch/lov', narrowedBy: { mraId: by } } } },
+  });
+  const derived = { mraId: { kind: 'reference' } };
+  expect(faultsOf({ derived, acts: acts('mraId') })).toEqual([]);
+  expect(faultsOf({ derived, acts: acts('mra') })).toEqual([
+    'kiosk: branchId is narrowed by mra, which does not stand beside it',
+  ]);
+});
+
 test('uses are by modules that there are, through references of theirs', () => {
   expect(faultsOf({ usedBy: { nomodule: {}, kiosk: { field: 'nofield' } } })).toEqual([
     'kiosk: is used by nomodule, which is no module',

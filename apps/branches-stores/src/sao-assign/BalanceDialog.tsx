@@ -76,8 +76,8 @@ export function BalanceDialog({
   readonly title: string;
   /** Named rows, or all outlets of an SAO. */
   readonly target: { readonly secureIds: readonly string[] } | { readonly ofSao: string };
-  /** SAOs are chosen among those of this branch; of chosen rows among all. */
-  readonly branchId?: string;
+  /** SAOs are chosen among those of this branch, else among all. */
+  readonly branchId?: string | undefined;
   readonly onDone?: () => void;
   readonly onClose: () => void;
 }) {

@@ -13,6 +13,7 @@ import { messages } from './messages.ts';
 const BoardTab = later(async () => ({ default: (await import('./BoardTab.tsx')).BoardTab }));
 const BalanceDialog = later(async () => ({ default: (await import('./BalanceDialog.tsx')).BalanceDialog }));
 const StepDialog = later(async () => ({ default: (await import('./StepDialog.tsx')).StepDialog }));
+const SaoLoad = later(async () => ({ default: (await import('./SaoLoad.tsx')).SaoLoad }));
 const HistoryPanel = later(async () => ({ default: (await import('./HistoryPanel.tsx')).HistoryPanel }));
 
 const tabs: readonly ListTab[] = [{ key: 'load', title: text('Beban SAO', 'Load of SAOs'), content: <BoardTab /> }];
@@ -22,7 +23,15 @@ const rowPanel = (assignment: SaoAssignment) => <HistoryPanel key={assignment.ve
 
 interface Chosen {
   readonly secureIds: readonly string[];
+  /** The branch of all of them, where they have one. */
+  readonly branchId: string | undefined;
   readonly clear: () => void;
+}
+
+/** The branch that all rows have. */
+function branchOf(rows: readonly SaoAssignment[]): string | undefined {
+  const [first, ...others] = new Set(rows.map(({ branchId }) => branchId));
+  return others.length === 0 ? first : undefined;
 }
 
 /** What the list adds: the load of SAOs, the history of an outlet, and chosen outlets spread evenly. */
@@ -52,7 +61,8 @@ function useList() {
               key: 'spread',
               title: spread,
               refused: ({ rows }) => (rows.some(({ state }) => state === 'ENDED') ? 'INVALID_STATE' : undefined),
-              run: ({ rows, clear }) => choose({ secureIds: rows.map(({ secureId }) => secureId), clear }),
+              run: ({ rows, clear }) =>
+                choose({ secureIds: rows.map(({ secureId }) => secureId), branchId: branchOf(rows), clear }),
             },
           ]
         : [],
@@ -71,6 +81,7 @@ function useList() {
         <BalanceDialog
           title={t('spread')}
           target={{ secureIds: chosen.secureIds }}
+          branchId={chosen.branchId}
           onDone={chosen.clear}
           onClose={() => choose(null)}
         />
@@ -85,6 +96,7 @@ export default screens(saoAssignments, {
     'outletType',
     { field: 'branchId', width: 180 },
     { field: 'saoName', second: 'saoNpk', width: 180 },
+    { field: 'saoOutlets', render: (row) => <SaoLoad row={row} /> },
     'saoState',
     'startDate',
     'endDate',

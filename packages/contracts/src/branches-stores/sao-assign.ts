@@ -1,4 +1,4 @@
-import { choice, counts, date, flag, line, reference } from '../core/fields.ts';
+import { choice, counts, date, flag, integer, line, reference } from '../core/fields.ts';
 import { branch } from '../core/referables/organisation.ts';
 import { inAnyState } from '../core/referables/referable.ts';
 import { defineResource, type RecordOf } from '../core/resource.ts';
@@ -45,6 +45,10 @@ export const saoAssignments = defineResource({
     saoNpk: line({ maximum: 20, ...optional }),
     saoName: line({ maximum: 100, ...optional }),
     saoState: choice(saoStates, optional),
+    /** Open assignments of the SAO, of all branches; none of rows that ended. */
+    saoOutlets: integer({ minimum: 0, maximum: 1_000_000, ...optional }),
+    /** More than SAO_MAX_OUTLETS. */
+    saoHeavy: flag(),
     startDate: date(optional),
     endDate: date(optional),
     ...counts('openOrders'),
@@ -75,6 +79,7 @@ export const saoAssignments = defineResource({
       'branchId',
       'saoNpk',
       'saoName',
+      'saoOutlets',
       'saoState',
       'startDate',
       'endDate',

@@ -2,11 +2,11 @@ import { saoAssignments } from '@console/contracts/branches-stores/sao-assign';
 import { saoChoices } from '@console/contracts/branches-stores/sao-assign/choices';
 import { sql } from 'kysely';
 import { inBranches, ofOffice } from '../../people/scope/predicate.ts';
-import { settings } from '../../people/settings/settings.ts';
+import { settingIn, settings } from '../../people/settings/settings.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { define } from '../../records/resource/definition.ts';
 import { eachTime, jakartaDay } from '../../records/resource/phase.ts';
-import { outletsOfSaos } from './load.ts';
+import { officesOfSaos, outletsOfSaos } from './load.ts';
 import { openOrdersOfRow } from './open-orders.ts';
 import { saoStepHooks } from './steps.ts';
 import { activeSao, worksAt } from './works-at.ts';
@@ -42,6 +42,15 @@ export function saoDefinition(app: Application) {
     },
     search: (pattern: string) => sql`(t.outlet_code ilike ${pattern} or t.outlet_name ilike ${pattern}
       or t.sao_id in (select u.id from app_user_view u where u.npk ilike ${pattern} or u.name ilike ${pattern}))`,
+    async load(db, records) {
+      const busy = records.filter(({ state }) => state === 'OPEN').flatMap(({ saoId }) => saoId ?? []);
+      const loads = await outletsOfSaos(db, [...new Set(busy)]);
+      const maximum = Number(await settingIn(db, 'SAO_MAX_OUTLETS'));
+      for (const record of records) {
+        const outlets = record.state === 'OPEN' ? (loads.get(record.saoId ?? '') ?? 0) : null;
+        Object.assign(record, { saoOutlets: outlets, saoHeavy: outlets !== null && outlets > maximum });
+      }
+    },
     steps: saoStepHooks,
   });
 }
@@ -65,17 +74,17 @@ export function saoChoiceDefinition(app: Application) {
       where: active,
       order: sql`t.npk`,
       async extend(db, choices) {
-        const [loads, maximum] = await Promise.all([
-          outletsOfSaos(
-            db,
-            choices.map(({ secureId }) => secureId),
-          ),
+        const ids = choices.map(({ secureId }) => secureId);
+        const [loads, offices, maximum] = await Promise.all([
+          outletsOfSaos(db, ids),
+          officesOfSaos(db, ids),
           settings(services).number('SAO_MAX_OUTLETS'),
         ]);
         return choices.map((choice) => {
           const outlets = loads.get(choice.secureId) ?? 0;
           const above = outlets > maximum ? ` > ${maximum}` : '';
-          return { ...choice, name: `${choice.name} (${outlets} outlet${above})` };
+          const codes = offices.get(choice.secureId) ?? [];
+          return { ...choice, name: `${[choice.name, ...codes].join(', ')} (${outlets} outlet${above})` };
         });
       },
     },

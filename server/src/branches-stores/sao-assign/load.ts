@@ -17,6 +17,18 @@ export async function outletsOfSaos(db: Db | Tx, ids: readonly string[]): Promis
   return new Map(rows.map(({ id, outlets }) => [id, outlets]));
 }
 
+/** The offices of SAOs by their codes, at most three of each. */
+export async function officesOfSaos(
+  db: Db | Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { rows } = await sql<{ id: string; codes: string[] }>`select m.user_id as id,
+      (array_agg(distinct b.office_code order by b.office_code))[1:3] as codes
+    from user_branch_view m join branch_view b on b.id = m.branch_id
+    where m.user_id = any(${ids}::uuid[]) group by m.user_id`.execute(db);
+  return new Map(rows.map(({ id, codes }) => [id, codes]));
+}
+
 /** Users with their load, by NPK. An ended assignment counts with the orders that stayed with its SAO. */
 export async function loadsOf(app: Application, db: Db | Tx, ids: readonly string[]): Promise<SaoLoad[]> {
   const available = activeSao(jakartaDay(app.services.now()));

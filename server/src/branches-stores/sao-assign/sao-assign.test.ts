@@ -84,8 +84,24 @@ test('SAOs to choose from are active ones in the scope, with the outlets that th
   const lov = async (query: Readonly<Record<string, unknown>>, caller = clerk) =>
     (await server.current.call(callsOf(saoChoices).lov, caller, { query })).result as { code: string; name: string }[];
   expect((await lov({ branchId: aceh })).map(({ code }) => code)).toEqual(['710001', '710002']);
-  expect((await lov({ branchId: aceh }))[0]!.name).toMatch(/ \(\d+ outlet\)$/);
+  expect((await lov({ branchId: aceh }))[0]!.name).toMatch(/, 10010 \(\d+ outlet\)$/);
+  // Those of several offices say which.
+  expect((await lov({ branchId: aceh }))[1]!.name).toContain(', 10010, 10020 (');
   expect((await lov({}, ofAceh)).map(({ code }) => code)).toEqual(['710001', '710002']);
+});
+
+test('each row says how many outlets its SAO has, with a warning above the setting', async () => {
+  const [row] = await open();
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from sao_assignment
+    where sao_id = ${own} and state = 'OPEN' and deleted_at is null`.execute(db());
+  expect(row).toMatchObject({ saoOutlets: rows[0]!.count, saoHeavy: false });
+  const limit = (value: string) =>
+    sql`update app_setting set value = ${value} where key = 'SAO_MAX_OUTLETS'`.execute(db());
+  await limit('1');
+  expect((await open())[0]).toMatchObject({ saoHeavy: true });
+  await limit('150');
+  const [waiting] = (await list({ withoutSao: true, size: 100 })).rows;
+  expect(waiting).toMatchObject({ saoOutlets: null, saoHeavy: false });
 });
 
 test('an outlet without an SAO gets one of its branch, from today on', async () => {

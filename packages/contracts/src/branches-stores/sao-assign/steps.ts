@@ -5,7 +5,8 @@ import { text } from '../../core/text.ts';
 import { saoChoices } from './choices.ts';
 import { saoTitles } from './vocabulary.ts';
 
-const sao = inAnyState(reference(saoChoices));
+/** Of many outlets those of their branch, where they have one. */
+const sao = inAnyState(reference(saoChoices, { narrowedBy: { branchId: 'branchId' } }));
 
 /** What happens to an assignment (docs/model/branches-stores.md#sao-assignment). */
 export const saoSteps = {

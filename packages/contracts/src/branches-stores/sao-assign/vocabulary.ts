@@ -39,6 +39,8 @@ export const saoTitles = {
   saoNpk: text('NPK SAO', 'NPK of the SAO'),
   saoName: text('Nama SAO', 'Name of the SAO'),
   saoState: text('Status SAO', 'State of the SAO'),
+  saoOutlets: text('Outlet SAO ini', 'Outlets of this SAO'),
+  saoHeavy: text('SAO terlalu banyak outlet', 'SAO has too many outlets'),
   startDate: text('Mulai', 'Start'),
   endDate: text('Selesai', 'End'),
   openOrders: text('Order berjalan', 'Open orders'),

@@ -21,6 +21,7 @@ import { ActionButton } from '../../why/index.ts';
 import type { Row } from '../declaration.ts';
 import { messages as listMessages } from '../messages.ts';
 import { messages } from './messages.ts';
+import { sharedChoices } from './shared.ts';
 import { targetNameOf, useAct, type ChosenAct } from './use-act.ts';
 
 const noSecrets: ReadonlySet<string> = new Set();
@@ -114,8 +115,14 @@ export default function ActDialog({
   const act = resource.acts[chosen.name]!;
   const { isBusy, onBusy } = useBusyFields();
   const typed = useMemo(
-    () => ({ ...resource, fields: act.fields, rules: [], ranges: [], titles: { ...resource.titles, ...act.titles } }),
-    [resource, act],
+    () => ({
+      ...resource,
+      fields: sharedChoices(act.fields, chosen),
+      rules: [],
+      ranges: [],
+      titles: { ...resource.titles, ...act.titles },
+    }),
+    [resource, act, chosen],
   ) as Resource;
   const form = useRecordForm({ resource: typed, askUnique: () => Promise.resolve(true) });
   const draft = useDraft({
@@ -222,7 +229,7 @@ export default function ActDialog({
         <FormSections
           id={id}
           resource={typed}
-          sections={sectionsOf(act.fields, undefined)}
+          sections={sectionsOf(typed.fields, undefined)}
           form={form}
           onBusy={onBusy}
         />
