@@ -26,22 +26,28 @@ export const dealerDetail = ({ line, resource, schemes }: Dealers) =>
 export const dealerPages = <const Field extends string, const Own extends string = never>(
   dealers: Dealers,
   parts: OutletSections<Field>,
-  columns: { readonly sold: readonly Own[]; readonly hidden: readonly Own[] } = { sold: [], hidden: [] },
+  columns: {
+    readonly sold?: readonly Own[];
+    readonly counted?: readonly Own[];
+    readonly hidden?: readonly Own[];
+  } = {},
 ) => {
+  const { sold = [], counted = [], hidden = [] } = columns;
   const { refuses, tabs, actions } = dealerDetail(dealers);
   return {
     columns: [
       'dealerCode',
       'name',
       'dealerType',
-      ...columns.sold,
+      ...sold,
       'mainBrand',
       { field: 'branchId', second: 'mra', width: 190 },
       'schemesInForce',
+      ...counted,
       'ordersThisMonth',
       'state',
       { field: 'mra', hidden: true },
-      ...columns.hidden.map((field) => ({ field, hidden: true })),
+      ...hidden.map((field) => ({ field, hidden: true })),
     ],
     refuses,
     detailSections: detailSections(parts),

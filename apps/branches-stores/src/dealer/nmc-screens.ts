@@ -7,4 +7,4 @@ import { nmcForm, nmcParts } from './parts.ts';
 
 const dealers = { line: 'NMC', resource: dealersNmc as Resource, schemes: marketingSchemesNmc } as const;
 
-export default screens(dealersNmc, { ...dealerPages(dealers, nmcParts), sections: nmcForm });
+export default screens(dealersNmc, { ...dealerPages(dealers, nmcParts, { counted: ['sfCount'] }), sections: nmcForm });

@@ -8,7 +8,7 @@ const dealerParts = <const Sold extends string>(sold: readonly Sold[]) =>
     kind: 'dealerType',
     sold,
     persons: ['picName', 'picPhone', 'npwp'],
-    counted: ['schemesInForce', 'ordersThisMonth'],
+    counted: ['schemesInForce', 'saoName', 'ordersThisMonth'],
   }) as const satisfies OutletSections<string>;
 
 /** Fields that say what the dealers of a line sell. */

@@ -2,6 +2,7 @@ import { dealerAdminFees } from '@console/contracts/branches-stores/exclusive-de
 import { dealerRates } from '@console/contracts/branches-stores/exclusive-dealer-rate';
 import { exclusiveDealerAdmin, exclusiveDealerRate } from '@console/contracts/routes/modules';
 import { childTab } from '@console/ui/children';
+import { saoTab } from '../sao-assign/tab.ts';
 import dealers from '../sales-force/dealers.ts';
 import { salesForceTab } from '../sales-force/tab.ts';
 
@@ -17,5 +18,5 @@ const tabsOf = (of: 'NMC' | 'UFI') => {
   ];
 };
 
-export const tabsUfi = tabsOf('UFI');
-export default [...tabsOf('NMC'), salesForceTab(dealers)];
+export const tabsUfi = [...tabsOf('UFI'), saoTab];
+export default [...tabsOf('NMC'), salesForceTab(dealers), saoTab];

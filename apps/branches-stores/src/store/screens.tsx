@@ -31,6 +31,7 @@ export default screens(stores, {
     { field: 'storeGroupId', hidden: true },
     { field: 'branchId', second: 'mra', width: 190 },
     { field: 'picName', second: 'picPhone' },
+    'saoName',
     'sfCount',
     'ordersThisMonth',
     'state',
@@ -76,13 +77,14 @@ export default screens(stores, {
     },
     {
       title: text('Produk dan skema', 'Products and schemes'),
-      fields: ['productGroupIds', 'financialSchemeIds', 'channels', 'monthlyLimit', 'sfCount', 'ordersThisMonth'],
+      fields: ['productGroupIds', 'financialSchemeIds', 'channels', 'monthlyLimit'],
     },
     {
       title: text('Dokumen', 'Documents'),
       fields: ['npwpFile', 'nibFile', 'nibUntil', 'ktpFile', 'frontPhoto', 'insidePhoto'],
     },
     duplicateSection,
+    { title: text('Pelayanan', 'Service'), fields: ['saoName', 'sfCount', 'ordersThisMonth'] },
   ],
   tabs: [
     lookalikesTab('SPEKTRA', stores as Resource),

@@ -3,6 +3,7 @@ import { storeExclusiveRates } from '@console/contracts/branches-stores/store-ex
 import type { Resource } from '@console/contracts/core/resource';
 import type { DetailTab } from '@console/ui/detail';
 import { later } from '@console/ui/later';
+import { saoTab } from '../sao-assign/tab.ts';
 import stores from '../sales-force/stores.ts';
 import { salesForceTab } from '../sales-force/tab.ts';
 
@@ -26,4 +27,5 @@ export default [
   tabOf(storeRateSheets as Resource, ({ secureId }) => <RateRows storeId={secureId} />),
   tabOf(storeExclusiveRates as Resource, ({ secureId }) => <ExclusiveRows storeId={secureId} />),
   salesForceTab(stores),
+  saoTab,
 ];

@@ -15,7 +15,7 @@ const register = dealerRegister('NMC', {
   singlePerson: [],
   /** New and active dealers that no sales person serves. */
   filters: { withoutSf: flag() },
-  columns: { sold: [], terms: [] },
+  columns: { sold: [], terms: [], counted: ['sfCount'] },
 });
 
 /** Dealers of new motorcycles, seen by branch (docs/model/branches-stores.md#dealers). */

@@ -17,7 +17,7 @@ const register = dealerRegister('UFI', {
   terms: { vehicleTypes: choices(vehicleTypes), maxLtvPct: percent({ minimum: 1, maximum: 90 }) },
   singlePerson: ['vehicleTypes'],
   filters: { vehicleTypes: choice(vehicleTypes) },
-  columns: { sold: ['vehicleTypes'], terms: ['maxLtvPct'] },
+  columns: { sold: ['vehicleTypes'], terms: ['maxLtvPct'], counted: [] },
 });
 
 /** Dealers of used vehicles, which staff register; seen by branch (docs/model/branches-stores.md#dealers). */

@@ -116,6 +116,7 @@ export const stores = defineResource({
       'mra',
       'picName',
       'picPhone',
+      'saoName',
       'sfCount',
       'ordersThisMonth',
       'state',

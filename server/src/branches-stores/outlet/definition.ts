@@ -14,6 +14,7 @@ import { accountConsequence, accountWarnings, isSameAccount } from './account-ch
 import { accountStateOf } from './account-state.ts';
 import { duplicateErrors, type ComparedValues } from './duplicate-rule.ts';
 import { ordersOfOutlets } from './orders.ts';
+import { saoName } from './sao.ts';
 import { branchErrors, editorsOf, npwpErrors, type OutletValues } from './rules.ts';
 
 /** The values of an outlet of any line, as rules read them. */
@@ -52,9 +53,9 @@ type Shared = Pick<
   | 'approval'
 > & {
   readonly derived: {
-    readonly [Name in 'mra' | 'accountState' | 'mergedIntoId' | 'mergedFrom' | 'ordersThisMonth']: ReturnType<
-      typeof eachTime
-    >;
+    readonly [
+      Name in 'mra' | 'accountState' | 'saoName' | 'mergedIntoId' | 'mergedFrom' | 'ordersThisMonth'
+    ]: ReturnType<typeof eachTime>;
   };
   readonly filters: { readonly mraId: (id: string) => ReturnType<typeof eachTime> };
 };
@@ -113,6 +114,7 @@ export function outletDefinition<Values extends StoredValues>(
     derived: {
       mra: sql`a.mra_code || ' - ' || a.name`,
       accountState: sql`t.account_state`,
+      saoName,
       mergedIntoId: sql`t.merged_into`,
       mergedFrom: sql`(select string_agg(m.code, ', ' order by m.code) from outlet m where m.merged_into = t.id)`,
       ordersThisMonth: eachTime(() => {

@@ -1,5 +1,6 @@
 // Long: assignments of one office, made by the same helpers.
 import { saoAssignments } from '@console/contracts/branches-stores/sao-assign';
+import { stores } from '@console/contracts/branches-stores/store';
 import { saoChoices } from '@console/contracts/branches-stores/sao-assign/choices';
 import { callsOf } from '@console/contracts/core/resource';
 import { sql } from 'kysely';
@@ -102,6 +103,17 @@ test('each row says how many outlets its SAO has, with a warning above the setti
   await limit('150');
   const [waiting] = (await list({ withoutSao: true, size: 100 })).rows;
   expect(waiting).toMatchObject({ saoOutlets: null, saoHeavy: false });
+});
+
+test('the list of stores names the SAO of each', async () => {
+  const [row] = (await list({ branchId: aceh, state: 'OPEN', outletType: 'STORE' })).rows;
+  const { rows } = (
+    await server.current.call(callsOf(stores).list, admin, { query: { search: String(row!['outletCode']) } })
+  ).result;
+  expect(rows).toMatchObject([{ storeCode: row!['outletCode'], saoName: row!['saoName'] }]);
+  const [waiting] = (await list({ withoutSao: true, outletType: 'STORE', size: 100 })).rows;
+  const parameters = { secureId: waiting!.outletId };
+  expect((await server.current.call(callsOf(stores).detail, admin, { parameters })).result.saoName).toBeNull();
 });
 
 test('an outlet without an SAO gets one of its branch, from today on', async () => {

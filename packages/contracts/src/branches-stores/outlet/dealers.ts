@@ -48,7 +48,13 @@ const mainBrandSold = ({
   !mainBrand || brands?.includes(mainBrand) ? [] : [{ field: 'mainBrand', code: 'MAIN_BRAND_NOT_SOLD' }];
 
 /** What differs between the dealers of two lines. */
-interface DealerLine<Type extends string, Terms extends Fields, Narrowing extends Fields, Shown extends string> {
+interface DealerLine<
+  Type extends string,
+  Terms extends Fields,
+  Narrowing extends Fields,
+  Shown extends string,
+  Counted extends string,
+> {
   readonly types: readonly (Option & { readonly value: Type })[];
   /** Fields that only this line has: what is sold, and on which terms. */
   readonly terms: Terms;
@@ -56,8 +62,12 @@ interface DealerLine<Type extends string, Terms extends Fields, Narrowing extend
   readonly singlePerson: readonly (keyof Terms & string)[];
   /** Filters that only this line has. */
   readonly filters: Narrowing;
-  /** Columns of what is sold, and of its terms. */
-  readonly columns: { readonly sold: readonly Shown[]; readonly terms: readonly Shown[] };
+  /** Columns of what is sold, of its terms, and of what the services count. */
+  readonly columns: {
+    readonly sold: readonly Shown[];
+    readonly terms: readonly Shown[];
+    readonly counted: readonly Counted[];
+  };
 }
 
 /**
@@ -71,9 +81,10 @@ export const dealerRegister = <
   const Terms extends Fields,
   const Narrowing extends Fields,
   const Shown extends keyof Terms & string,
+  const Counted extends string,
 >(
   businessLine: Line,
-  { types, terms, singlePerson, filters, columns }: DealerLine<Type, Terms, Narrowing, Shown>,
+  { types, terms, singlePerson, filters, columns }: DealerLine<Type, Terms, Narrowing, Shown, Counted>,
 ) => {
   const { branchId, state, mraId } = outletFilters(businessLine);
   return {
@@ -123,6 +134,7 @@ export const dealerRegister = <
         'mra',
         ...columns.terms,
         'schemesInForce',
+        ...columns.counted,
         'ordersThisMonth',
         'state',
       ],

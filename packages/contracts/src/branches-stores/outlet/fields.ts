@@ -79,6 +79,8 @@ export const outletDerived = {
   state: choice(outletStates),
   mra: line({ maximum: 70 }),
   accountState: choice(accountStates),
+  /** Who looks after it now. */
+  saoName: line({ maximum: 100, ...optional }),
   ...counts('ordersThisMonth'),
 } as const;
 

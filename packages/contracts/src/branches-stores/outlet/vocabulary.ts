@@ -91,6 +91,7 @@ export const outletTitles = {
   accountName: text('Nama pemilik rekening', 'Account holder'),
   accountState: text('Verifikasi rekening', 'Account verification'),
   ordersThisMonth: text('Order bulan ini', 'Orders this month'),
+  saoName: text('SAO'),
   sfCount: text('SF'),
   withoutSf: text('Tanpa SF', 'Without SF'),
   npwpFile: text('Dokumen NPWP', 'NPWP document'),
