@@ -1,8 +1,18 @@
+import { changeCallsOf } from '@console/contracts/core/changes';
+import { promoSheets, type LineBody } from '@console/contracts/promos-products/promo-rate';
 import { sql } from 'kysely';
+import { admin } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
 import { modules } from '../../modules.ts';
 import { countPromoUse } from '../../promos-products/index.ts';
-import { checker, promoLine, promosOf, promoValues } from '../../promos-products/promo/promo.fixtures.ts';
+import {
+  checker,
+  maker,
+  promoLine,
+  promosOf,
+  promoValues,
+  sheetCalls,
+} from '../../promos-products/promo/promo.fixtures.ts';
 import { endPromos } from '../../promos-products/promo/end-promos.ts';
 import { branchId } from '../../people/organisation/seed.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
@@ -19,13 +29,13 @@ let serial = 500;
 const nextSerial = () => (serial += 1);
 
 /** An active promo of 12 months at the branch of the member. */
-async function runningPromo(values: object) {
+async function runningPromo(values: object, lines: readonly LineBody[] = []) {
   const today = jakartaDay(server.current.app.services.now());
   const promo = await promos.submitted(
     promoValues('SPEKTRA', today, { tenors: ['12'], priority: nextSerial(), ...values }),
     {
       branchIds: [branchId('SPEKTRA', memberOffice(member))],
-      lines: [promoLine(12, { rateRegular: '1.1', storeSubsidy: '2.5' })],
+      lines: [promoLine(12, { rateRegular: '1.1', storeSubsidy: '2.5' }), ...lines],
     },
   );
   const { status, text } = await promos.step('approve', promo.secureId, checker);
@@ -93,6 +103,37 @@ test('of 200 orders at once exactly 50 fit into a quota of 50', async () => {
   expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(50);
   expect(outcomes.filter((outcome) => outcome === 'QUOTA_REACHED')).toHaveLength(150);
   expect(await counters(secureId)).toMatchObject({ usedContracts: 50, usedAmount: 45_000_000 });
+});
+
+/** Changes the lines of the only sheet of an active promo, with a second person. */
+async function changedLines(promoId: string, lines: readonly LineBody[]): Promise<void> {
+  const list = await server.current.call(sheetCalls.list, admin, { query: { promoId } as never });
+  const { secureId, version, branchId: branch, periodFrom, periodTo } = list.result.rows[0];
+  const body = { secureId, version, promoId, branchId: branch, periodFrom, periodTo, lines, reason: 'Sesuai memo' };
+  const asked = (await server.current.call(sheetCalls.update, maker, { body: body as never })).result;
+  const approved = await server.current.call(changeCallsOf(promoSheets.SPEKTRA).approveChange, admin, {
+    body: { secureIds: [asked.change.secureId], acknowledged: [] },
+  });
+  if (approved.status !== 200) throw new Error(approved.text);
+}
+
+test('an order is counted by the line that it was priced with, whatever becomes of that line before', async () => {
+  const other = promoLine(6, { rateRegular: '1.1' });
+  const { secureId, promoCode } = await runningPromo({ tenors: ['6', '12'] }, [other]);
+  const [first, second] = [await approvedOrder(promoCode), await approvedOrder(promoCode)];
+  await changedLines(secureId, [other, promoLine(12, { rateRegular: '1.1', storeSubsidy: '9' })]);
+  await move(db(), first, 'issue');
+  expect((await counters(secureId)).usedSubsidy).toBe(22_500);
+  const third = await approvedOrder(promoCode);
+  await changedLines(secureId, [other]);
+  for (const order of [second, third]) await move(db(), order, 'issue');
+  expect((await counters(secureId)).usedSubsidy).toBe(22_500 + 22_500 + 81_000);
+  const { rows } = await sql`select l.version, l.ended_on is not null as ended from promo_rate_line l
+    join promo_rate r on r.id = l.rate_id where r.promo_id = ${secureId} and l.tenor = 12 order by 1`.execute(db());
+  expect(rows).toEqual([
+    { version: 2, ended: true },
+    { version: 3, ended: true },
+  ]);
 });
 
 test('an order keeps to the budget of subsidies', async () => {
