@@ -25,6 +25,7 @@ export { reservationOf } from './plafond/reservation.ts';
 export { replayPlafond } from './plafond/replay.ts';
 export { movePlafond, type PlafondPosting } from './plafond/move.ts';
 export { memberMessages, type MemberMessages } from './member-sms/texts.ts';
+export { groupsOfMember } from './membership-group/groups-of-member.ts';
 export { photoReasons } from './photo-screening/reasons.ts';
 export { addSeedOtps, type SeedOtp } from './member/otp/log-seed.ts';
 export { addSeedTransactions, type SeedTransaction } from './token-management/trace-seed.ts';

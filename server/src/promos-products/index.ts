@@ -1,4 +1,5 @@
 /** What other domains may use of promos and public content. */
 export { populationRegistry } from './pre-order-agent/population-registry.ts';
 export { allBanners } from './master-banner/all.ts';
-export { countPromoUse, promoLineOfOrder, releasePromoUse, type PromoLineOfOrder } from './promo/count-use.ts';
+export { countPromoUse, releasePromoUse } from './promo/count-use.ts';
+export { promoLineOfOrder, type PromoLineOfOrder } from './promo/line-of-order.ts';

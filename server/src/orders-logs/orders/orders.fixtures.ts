@@ -4,6 +4,7 @@ import { activeDealerCodesAt } from '../../branches-stores/outlet/dealer-seed.ts
 import { activeStoreCodesAt } from '../../branches-stores/outlet/store-seed.ts';
 import { memberId, seedMember } from '../../membership/index.ts';
 import type { Db, Tx } from '../../platform/context.ts';
+import { seedId } from '../../platform/database/seed-id.ts';
 import { enterOrder } from './enter.ts';
 import type { EnteredOrder } from './entered-order.ts';
 import { moveOrder, type Order, type OrderMove } from './move.ts';
@@ -36,8 +37,9 @@ export function application(i: number, serial: number, changes: Partial<EnteredO
     ias: { decision: 'APPROVE', score: 700, at },
     items: [
       {
-        productId: '00000000-0000-4000-8000-000000000001',
-        name: 'Kulkas 1 Pintu 180 L Rinjani',
+        // A television, which a promo of the group TV is for.
+        productId: seedId('product', 'PRD00001'),
+        name: 'TV LED 32 inci Rinjani',
         brand: 'Rinjani',
         type: 'RI-100',
         conditionCode: 'N',

@@ -13,7 +13,7 @@ import type { EnteredOrder } from './entered-order.ts';
 import type { PurchaseOrderTable } from './table.ts';
 
 type Application = Pick<EnteredOrder, 'line' | 'tenor' | 'purchaseDate' | 'downPayment'> &
-  Pick<EnteredOrder, 'promoCode' | 'rateKind' | 'source' | 'items'> & {
+  Pick<EnteredOrder, 'memberId' | 'promoCode' | 'rateKind' | 'source' | 'items'> & {
     readonly branchId: string;
     /** Whole rupiah of all goods. */
     readonly price: number;

@@ -5,65 +5,18 @@ import { admin } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
 import { modules } from '../../modules.ts';
 import { countPromoUse } from '../../promos-products/index.ts';
-import {
-  checker,
-  maker,
-  promoLine,
-  promosOf,
-  promoValues,
-  sheetCalls,
-} from '../../promos-products/promo/promo.fixtures.ts';
+import { maker, promoLine, sheetCalls } from '../../promos-products/promo/promo.fixtures.ts';
 import { endPromos } from '../../promos-products/promo/end-promos.ts';
-import { branchId } from '../../people/organisation/seed.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
-import { jakartaDay } from '../../records/resource/phase.ts';
-import { clearRedFlag } from './flags.ts';
-import { lockedOrder } from './move.ts';
-import { application, at, enter, memberOffice, move } from './orders.fixtures.ts';
+import { at, move } from './orders.fixtures.ts';
+import { codeOf, promoOrdersOf } from './promo-orders.fixtures.ts';
 
 const server = useServer({ modules });
-const db = () => server.current.database.db;
-const promos = promosOf(() => server.current);
-const member = 5;
-let serial = 500;
-const nextSerial = () => (serial += 1);
-
-/** An active promo of 12 months at the branch of the member. */
-async function runningPromo(values: object, lines: readonly LineBody[] = []) {
-  const today = jakartaDay(server.current.app.services.now());
-  const promo = await promos.submitted(
-    promoValues('SPEKTRA', today, { tenors: ['12'], priority: nextSerial(), ...values }),
-    {
-      branchIds: [branchId('SPEKTRA', memberOffice(member))],
-      lines: [promoLine(12, { rateRegular: '1.1', storeSubsidy: '2.5' }), ...lines],
-    },
-  );
-  const { status, text } = await promos.step('approve', promo.secureId, checker);
-  if (status !== 200) throw new Error(text);
-  return promo;
-}
+const { db, promos, runningPromo, approvedOrder } = promoOrdersOf(() => server.current);
 const counters = async (secureId: string) => {
   const { usedContracts, usedAmount, usedSubsidy, state, inactiveReason } = await promos.read(secureId);
   return { usedContracts, usedAmount, usedSubsidy, state, inactiveReason };
 };
-const codeOf = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    (error: { code?: string; message: string }) => error.code ?? error.message,
-  );
-/** An order of 900,000 with a promo, approved. */
-async function approvedOrder(promoCode: string): Promise<string> {
-  const id = await enter(db(), application(member, nextSerial(), { promoCode, purchaseDate: at }));
-  await db()
-    .transaction()
-    .execute(async (tx) => {
-      const { red_flag: isFlagged } = await lockedOrder(tx, id);
-      const cleared = { code: 'FAST_REPEAT', clearNote: 'sudah diperiksa' } as const;
-      if (isFlagged) await clearRedFlag(tx, id, cleared, { by: 'HOOPS02', at });
-    });
-  for (const step of ['verify', 'confirm', 'approve'] as const) await move(db(), id, step);
-  return id;
-}
 
 test('an order counts towards its promo from its issue on, and no more once it is cancelled', async () => {
   const { secureId, promoCode } = await runningPromo({ quotaContracts: 1 });
@@ -142,35 +95,6 @@ test('an order keeps to the budget of subsidies', async () => {
   await move(db(), first, 'issue');
   expect(await codeOf(move(db(), second, 'issue'))).toBe('QUOTA_REACHED');
   expect((await counters(secureId)).usedSubsidy).toBe(22_500);
-});
-
-test('a channel cannot price an order with a promo that does not hold at the branch', async () => {
-  const order = application(member, nextSerial(), { promoCode: 'PRM-SPK-2603-9999' });
-  expect(await codeOf(enter(db(), order))).toBe('VALIDATION');
-});
-
-test('a channel cannot price an order with a promo beyond its price, down payment, customers or channels', async () => {
-  const entered = async (values: object, order: object = {}) => {
-    const { promoCode } = await runningPromo(values);
-    return codeOf(enter(db(), application(member, nextSerial(), { promoCode, purchaseDate: at, ...order })));
-  };
-  // An order of 1,000,000 with 10 percent down, Regular, of FIONA.
-  const within = {
-    priceMin: 1_000_000,
-    priceMax: 1_000_000,
-    dpMinPct: '10',
-    customerKind: 'REGULAR',
-    channels: ['FIONA'],
-  };
-  expect(await entered(within)).not.toBe('VALIDATION');
-  for (const beyond of [
-    { priceMin: 1_000_001 },
-    { priceMax: 999_999 },
-    { dpMinPct: '10.0001' },
-    { customerKind: 'REPEAT' },
-    { channels: ['CMA'] },
-  ])
-    expect([beyond, await entered(beyond)]).toEqual([beyond, 'VALIDATION']);
 });
 
 test('a promo whose quota is used up ends within the next run of its job, with its reason and history', async () => {

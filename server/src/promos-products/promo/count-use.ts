@@ -1,63 +1,7 @@
-import type { CustomerKind } from '@console/contracts/branches-stores/branch/lines';
-import type { BusinessLine } from '@console/contracts/core/business-lines';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { underQanun } from '../../branches-stores/index.ts';
-import { productsOutside } from '../../products/index.ts';
-import { withinLimits } from './within-limits.ts';
-
-/** The line of a promo that an order is priced with. */
-export interface PromoLineOfOrder {
-  readonly promoId: string;
-  readonly lineId: string;
-}
-
-interface Wanted {
-  readonly promoCode: string;
-  readonly line: BusinessLine;
-  readonly branchId: string;
-  /** Months. */
-  readonly tenor: number;
-  /** Plain date of the purchase. */
-  readonly day: string;
-  /** Rupiah of the goods, and of them what is financed. */
-  readonly price: number;
-  readonly base: number;
-  readonly kind: CustomerKind;
-  /** The channel that the application comes from. */
-  readonly source: string;
-  readonly productIds: readonly string[];
-}
-
-/**
- * The line of a promo that holds at a branch for a tenor on the day of the purchase, for goods, customer and channel
- * of an order; `null` where none does
- * (docs/model/promos.md#consistency).
- */
-export async function promoLineOfOrder(
-  tx: Tx,
-  { promoCode, line, branchId, tenor, day, price, base, kind, source, productIds }: Wanted,
-): Promise<PromoLineOfOrder | null> {
-  const noon = new Date(`${day}T12:00:00+07:00`);
-  const { rows } = await sql<PromoLineOfOrder & { productGroupIds: string[] }>`select p.id as "promoId",
-      l.id as "lineId", p.product_group_ids as "productGroupIds"
-    from promo p join promo_rate r on r.promo_id = p.id and r.deleted_at is null and r.branch_id = ${branchId}
-      join promo_rate_line l on l.rate_id = r.id and l.ended_on is null and l.approval = 'APPROVED'
-    where p.promo_code = ${promoCode} and p.business_line = ${line} and p.status = 'active' and p.deleted_at is null
-      and l.tenor = ${tenor} and ${day}::date between p.start_date and p.end_date
-      and ${day}::date between r.period_from and r.period_to
-      and p.customer_kind in ('ALL', ${kind})
-      and (coalesce(cardinality(p.channels), 0) = 0 or ${source} = any(p.channels))
-      and (coalesce(cardinality(p.product_ids), 0) = 0 or p.product_ids @> ${productIds}::uuid[])
-      and ${withinLimits({ line, price, base })}
-      and (p.allowed_in_qanun or not ${underQanun(sql`r.branch_id`, noon)})`.execute(tx);
-  const [found] = rows;
-  if (!found) return null;
-  const { productGroupIds, ...promo } = found;
-  const outside = line === 'UFI' ? [] : await productsOutside(tx, line, productIds, productGroupIds);
-  return outside.length > 0 ? null : promo;
-}
+import type { PromoLineOfOrder } from './line-of-order.ts';
 
 interface Use extends PromoLineOfOrder {
   readonly orderId: string;

@@ -1,8 +1,8 @@
 import type { CustomerKind } from '@console/contracts/branches-stores/branch/lines';
 import type { PromoCustomers, PromoType } from '@console/contracts/promos-products/promo/vocabulary';
 import { sql } from 'kysely';
-import { underQanun, type FindPromo, type PromoTerms } from '../../branches-stores/index.ts';
-import { withinLimits } from './within-limits.ts';
+import type { FindPromo, PromoTerms } from '../../branches-stores/index.ts';
+import { holdsAtBranch, withinLimits } from './within-limits.ts';
 
 /** What decides on the terms of a promo besides its line. */
 export interface PromoOfTerms {
@@ -66,7 +66,6 @@ interface Row extends PromoOfTerms, LineValues {
  */
 export const findPromo: FindPromo = async (db, ask, tenors) => {
   const { line, branchIds, groupId, day, promoCode } = ask;
-  const noon = new Date(`${day}T12:00:00+07:00`);
   const { rows } = await sql<Row>`
     select r.branch_id as "branchId", l.tenor, p.promo_code as "promoCode", p.promo_type as "promoType",
       p.customer_kind as "customerKind", p.admin_fee as "adminFee", l.rate_regular::text as "rateRegular",
@@ -74,13 +73,11 @@ export const findPromo: FindPromo = async (db, ask, tenors) => {
       l.fif_income::text as "fifIncome", l.store_admin_fee as "storeAdminFee"
     from promo p join promo_rate r on r.promo_id = p.id and r.deleted_at is null
       join promo_rate_line l on l.rate_id = r.id and l.ended_on is null and l.approval = 'APPROVED'
-      join branch_view b on b.id = r.branch_id and b.status = 'active'
     where p.promo_code = ${promoCode} and p.business_line = ${line} and p.status = 'active' and p.deleted_at is null
       and ${day}::date between p.start_date and p.end_date and ${day}::date between r.period_from and r.period_to
       and r.branch_id = any(${branchIds}::uuid[]) and l.tenor = any(${tenors}::int[])
       and (${groupId}::uuid is null or ${groupId}::uuid = any(p.product_group_ids))
-      and ${withinLimits(ask)}
-      and (p.allowed_in_qanun or not ${underQanun(sql`r.branch_id`, noon)})`.execute(db);
+      and ${withinLimits(ask)} and ${holdsAtBranch(day)}`.execute(db);
   const byBranch = new Map<string, Map<number, PromoTerms>>();
   for (const { branchId, tenor, ...row } of rows) {
     const own = byBranch.get(branchId) ?? new Map<number, PromoTerms>();

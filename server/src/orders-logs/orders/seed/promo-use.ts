@@ -7,6 +7,7 @@ interface Candidate {
   readonly id: string;
   readonly promoCode: string;
   readonly branchId: string;
+  readonly memberId: string;
   readonly tenor: number;
   /** Plain date of the purchase. */
   readonly day: string;
@@ -24,7 +25,8 @@ interface Candidate {
 const candidates = async (tx: Tx): Promise<readonly Candidate[]> =>
   (
     await sql<Candidate>`select o.id, p.promo_code as "promoCode", o.branch_id as "branchId", o.tenor,
-      o.day::text as day, o.price_total as price, o.price_total - o.down_payment as base, o.financed_amount as amount,
+      o.member_id as "memberId", o.day::text as day, o.price_total as price, o.price_total - o.down_payment as base,
+      o.financed_amount as amount,
       o.rate_kind as kind, o.source_input as source,
       array(select i.product_id from purchase_order_item i where i.order_id = o.id) as "productIds",
       (select h.at from purchase_order_history h where h.order_id = o.id and h.to_status = 'PO_ISSUED'
