@@ -1,3 +1,4 @@
+import { useIsOfBranch } from '@console/auth';
 import type { Promo } from '@console/contracts/promos-products/promo';
 import { formatCurrency } from '@console/ui/formats';
 import { useMessages, useText } from '@console/ui/messages';
@@ -26,12 +27,17 @@ function Sentences({ title, sentences }: SentencesProps) {
   );
 }
 
-/** What prevents the activation of a promo, what its approver ticks, and what it may cost. */
+/** What prevents the activation of a promo, what its approver ticks, and what it may cost; nothing for a branch. */
 export function Readiness({ of, promo }: { readonly of: OfLine; readonly promo: Promo }) {
   const id = useId();
   const t = useMessages(messages);
   const text = useText();
-  const reading = endpointsOf(of).readiness.useQuery({ parameters: { secureId: promo.secureId } });
+  const isOfBranch = useIsOfBranch();
+  const reading = endpointsOf(of).readiness.useQuery(
+    { parameters: { secureId: promo.secureId } },
+    { skip: isOfBranch },
+  );
+  if (isOfBranch) return null;
   return (
     <Part of={reading}>
       {({ refusals, warnings, ticked, adminOnly, exposure }) => {

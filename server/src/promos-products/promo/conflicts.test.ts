@@ -9,7 +9,7 @@ import { dayAfter } from '../../records/effective/rules.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
 import { promosProductsModules } from '../modules.ts';
 import { freePriority } from './conflicts.ts';
-import { checker, maker, office, promoLine, promosOf, promoValues } from './promo.fixtures.ts';
+import { branchStaff, checker, maker, office, promoLine, promosOf, promoValues } from './promo.fixtures.ts';
 
 const server = useServer({
   modules: [...productsModules, ...branchesStoresModules, ...membershipModules, ...promosProductsModules],
@@ -19,7 +19,7 @@ const spektra = promosOf(() => server.current);
 const value = (values: object = {}) => promoValues('SPEKTRA', today, values);
 const lines = [promoLine(6, { rateRegular: '1.50' }), promoLine(12, { rateRegular: '1.60' })];
 const at = (...codes: readonly string[]) => ({ branchIds: codes.map((code) => office('SPEKTRA', code)), lines });
-const conflictsOf = async (body: object) => (await spektra.call('conflicts', maker, { body })).result;
+const conflictsOf = async (body: object, caller = maker) => (await spektra.call('conflicts', caller, { body })).result;
 
 test('the nearest free priority settles a conflict', () => {
   expect(freePriority(2, [1, 2, 3])).toBe(4);
@@ -75,6 +75,24 @@ test('promos of one priority meet where everything intersects, typed and at the 
   const repeat = await spektra.submitted(value({ priority: 705, customerKind: 'REPEAT' }), at('12060'));
   expect((await spektra.step('approve', regular.secureId)).status).toBe(200);
   expect((await spektra.step('approve', repeat.secureId)).status).toBe(200);
+});
+
+test('a branch meets the promos of its own branches alone, and reads no reason against an activation', async () => {
+  const promo = await spektra.submitted(value({ priority: 708 }), at('12010', '12020'));
+  await spektra.step('approve', promo.secureId);
+  const of = (code: string) => branchStaff(code, 'View Only');
+  const { productGroupIds, tenors, startDate, endDate } = value();
+  const { branchIds } = at('12010', '12020');
+  const ask = { productGroupIds, tenors, startDate, endDate, priority: 708, branchIds };
+  expect((await conflictsOf({ values: ask }, of('12030'))).rows).toEqual([]);
+  expect((await conflictsOf({ values: ask }, of('12020'))).rows).toMatchObject([
+    { promoCode: promo.promoCode, branchCount: 1, branches: [expect.stringContaining('12020')] },
+  ]);
+  const next = await spektra.submitted(value({ priority: 708 }), at('12010', '12020'));
+  const readiness = (caller = maker) =>
+    server.current.call(spektra.calls.readiness, caller, { parameters: { secureId: next.secureId } });
+  expect((await readiness()).result.refusals).toMatchObject([{ code: 'PROMO_CONFLICT' }]);
+  expect((await readiness(of('12020'))).result).toMatchObject({ refusals: [], exposure: null });
 });
 
 test('two activations at once never leave a conflict', async () => {

@@ -1,7 +1,8 @@
 import type { BusinessLine } from '@console/contracts/core/business-lines';
 import type { PromoConflict } from '@console/contracts/promos-products/promo/calls';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/context.ts';
+import { inBranches } from '../../people/scope/predicate.ts';
+import type { Db, Scope, Tx } from '../../platform/context.ts';
 import type { Sql } from '../../records/resource/definition.ts';
 
 /** What of a promo decides where it meets another one (docs/model/promos.md#conflicts). */
@@ -26,6 +27,8 @@ interface Options {
   /** Only those with this priority: two that meet must differ in it. */
   readonly priority?: number;
   readonly limit?: number;
+  /** Where they are looked for: everywhere, unless it is for somebody who reads them. */
+  readonly scope?: Scope;
 }
 
 /** Names that a conflict shows of each list. */
@@ -71,7 +74,7 @@ export const placesTyped = (
  */
 export async function promosMet(db: Db | Tx, reach: PromoReach, options: Options): Promise<readonly Found[]> {
   const { line, id, productGroupIds, outletScope, outletIds, customerKind, channels, places } = reach;
-  const { today, alsoIds = [], priority, limit = 50 } = options;
+  const { today, alsoIds = [], priority, limit = 50, scope = { type: 'all' } } = options;
   const { rows } = await sql<Found>`
     select q.id as "secureId", q.promo_code as "promoCode", q.name, q.priority,
       array(select g from unnest(q.product_group_ids) g where g = any(${productGroupIds}::uuid[])) as "groupIds",
@@ -82,7 +85,7 @@ export async function promosMet(db: Db | Tx, reach: PromoReach, options: Options
       join promo_rate_line l on l.rate_id = r.id and l.ended_on is null and l.approval <> 'REJECTED'
       join (${places}) m on m.branch_id = r.branch_id and m.tenor = l.tenor
         and daterange(m.valid_from, m.valid_to, '[]') && daterange(r.period_from, r.period_to, '[]')
-      join branch_view b on b.id = r.branch_id
+      join branch_view b on b.id = r.branch_id and ${inBranches(scope, 'b.id')}
     where q.business_line = ${line} and q.deleted_at is null and q.id is distinct from ${id}::uuid
       and ((q.status = 'active' and q.end_date >= ${today}::date) or q.id = any(${alsoIds}::uuid[]))
       and q.product_group_ids && ${productGroupIds}::uuid[]

@@ -4,12 +4,17 @@ import { callsOf } from '@console/contracts/core/resource';
 import type { BusinessLine } from '@console/contracts/core/business-lines';
 import { testCaller } from '../../../test/callers.ts';
 import type { CallAnswer, TestServer } from '../../../test/server.ts';
+import { branchUser } from '../../branches-stores/zip-code/zip-code.fixtures.ts';
 import { branchId } from '../../people/organisation/seed.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
 import { dayAfter } from '../../records/effective/rules.ts';
 
 export const maker = testCaller('PROMO01', { '*': 'Input' });
 export const checker = testCaller('PROMO02', { '*': 'Approval' });
+
+/** Somebody of one branch. */
+export const branchStaff = (officeCode: string, level = 'Full Access') =>
+  testCaller('CABANG01', { '*': level }, { mappingType: 'BRANCH', scope: branchUser(officeCode).scope });
 
 export const promoCalls = {
   SPEKTRA: { ...callsOf(promos.SPEKTRA), ...promos.SPEKTRA.calls },

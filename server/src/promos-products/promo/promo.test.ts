@@ -3,13 +3,12 @@ import { admin, testCaller } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
 import { branchesStoresModules } from '../../branches-stores/modules.ts';
-import { branchUser } from '../../branches-stores/zip-code/zip-code.fixtures.ts';
 import { membershipModules } from '../../membership/modules.ts';
 import { productsModules } from '../../products/modules.ts';
 import { dayAfter } from '../../records/effective/rules.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
 import { promosProductsModules } from '../modules.ts';
-import { checker, maker, office, promoCalls, promoLine, promosOf, promoValues } from './promo.fixtures.ts';
+import { branchStaff, checker, maker, office, promoCalls, promoLine, promosOf, promoValues } from './promo.fixtures.ts';
 
 const server = useServer({
   modules: [...productsModules, ...branchesStoresModules, ...membershipModules, ...promosProductsModules],
@@ -125,14 +124,14 @@ test('only head office writes promos, and a branch reads those with a sheet for 
       [promoLine(6, { rateRegular: '1.5', storeSubsidy: '3', fifIncome: '1' }), promoLine(12, { rateRegular: '1.6' })],
     ),
   );
-  const of = (code: string) =>
-    testCaller('CABANG01', { '*': 'Full Access' }, { mappingType: 'BRANCH', scope: branchUser(code).scope });
-  expect(await spektra.read(secureId, of('12020'))).toBeUndefined();
-  const seen = await spektra.read(secureId, of('12010'));
+  expect(await spektra.read(secureId, branchStaff('12020'))).toBeUndefined();
+  const seen = await spektra.read(secureId, branchStaff('12010'));
   expect(seen).toMatchObject({ promoCode: expect.any(String) });
   expect(seen).not.toHaveProperty('budgetSubsidy');
   expect(seen).not.toHaveProperty('usedSubsidy');
-  const answer = await server.current.call(promos.SPEKTRA.calls.submit, of('12010'), { body: { values: value() } });
+  const answer = await server.current.call(promos.SPEKTRA.calls.submit, branchStaff('12010'), {
+    body: { values: value() },
+  });
   expect(answer.status).toBe(403);
 });
 

@@ -56,7 +56,8 @@ async function groupNames(app: Application, db: Db, line: BusinessLine, ids: rea
 }
 
 /**
- * The active promos that a promo meets with the same priority, and a priority that settles it. It stores nothing.
+ * The active promos that a promo meets with the same priority at branches of the caller, and a priority that settles
+ * it. It stores nothing.
  * @throws Refusal NOT_FOUND for a stored promo that the caller does not read
  */
 export async function showConflicts(
@@ -73,7 +74,7 @@ export async function showConflicts(
   const reach = await reachAsTyped(db, line, body);
   if (!reach) return { rows: [], more: false, settledBy: null };
   const today = jakartaDay(app.services.now());
-  const met = await promosMet(db, reach, { today, limit: 1_000 });
+  const met = await promosMet(db, reach, { today, limit: 1_000, scope: caller.scope });
   const same = met.filter(({ priority }) => priority === reach.priority);
   const shown = same.slice(0, mostShown);
   const names = await groupNames(app, db, line, [...new Set(shown.flatMap(({ groupIds }) => groupIds))]);

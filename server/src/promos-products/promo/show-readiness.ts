@@ -10,7 +10,10 @@ import { activationRefusals, activationWarnings, exposureOf } from './readiness.
 
 const adminWarnings: readonly string[] = promoAdminOnly.warnings;
 
-/** What refuses the activation of a promo, what its approver ticks, and what was ticked at the last one. */
+/**
+ * What refuses the activation of a promo, what its approver ticks, and what was ticked at the last one. Users of a
+ * branch learn nothing by it: it tells of other promos, of other branches, and what the company earns.
+ */
 export async function showReadiness(
   app: Application,
   line: BusinessLine,
@@ -23,12 +26,12 @@ export async function showReadiness(
     .select('acknowledged')
     .where('id', '=', secureId)
     .executeTakeFirstOrThrow();
-  // What branches do not see of a promo, its warnings would tell.
-  const isShown = !isOfBranch(caller);
-  const ticked = isShown ? seenWarnings(app.errors, stored.acknowledged, caller) : [];
-  if (state === 'active') return { refusals: [], warnings: [], ticked, adminOnly: false, exposure: null };
+  const nothing = { refusals: [], warnings: [], ticked: [], adminOnly: false, exposure: null };
+  if (isOfBranch(caller)) return nothing;
+  const ticked = seenWarnings(app.errors, stored.acknowledged, caller);
+  if (state === 'active') return { ...nothing, ticked };
   const refusals = await activationRefusals(app, db, promo);
-  const warnings = isShown ? worded(app.errors, await activationWarnings(app, db, promo)) : [];
+  const warnings = worded(app.errors, await activationWarnings(app, db, promo));
   return {
     refusals: refusals.map(({ code, details: { parameters } }) => ({
       code,
@@ -37,6 +40,6 @@ export async function showReadiness(
     warnings,
     ticked,
     adminOnly: warnings.some(({ code }) => adminWarnings.includes(code)),
-    exposure: isShown ? await exposureOf(db, promo) : null,
+    exposure: await exposureOf(db, promo),
   };
 }
