@@ -107,7 +107,7 @@ export function PromoActions({ of, promo }: PromoProps) {
       {can('import') && office === undefined && promo.state !== 'inactive' && (
         <Button onClick={() => navigate(`/${of.module}/import?promoId=${promo.secureId}`)}>{t('importRates')}</Button>
       )}
-      {can('create') && <Button onClick={() => setCopying(true)}>{t('duplicate')}</Button>}
+      {can('create') && office === undefined && <Button onClick={() => setCopying(true)}>{t('duplicate')}</Button>}
       {isCopying && (
         <DuplicateDialog
           of={of}

@@ -6,6 +6,7 @@ import { ResourceDetail } from '@console/ui/detail';
 import { UpdatePage, type FormValues } from '@console/ui/form';
 import { useToday } from '@console/ui/formats';
 import { later } from '@console/ui/later';
+import { useOfficeWhy } from '@console/ui/why';
 import { useMemo, type ComponentType } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { OfLine } from './of-line.ts';
@@ -52,7 +53,8 @@ export const ratePage = (of: OfLine): ComponentType =>
     const sections = useMemo(() => sectionsOf(of), []);
     const navigate = useNavigate();
     const can = useCan(of.sheets.privilege);
-    if (!can('update'))
+    const office = useOfficeWhy(of.sheets);
+    if (!can('update') || office !== undefined)
       return (
         <ResourceDetail resource={of.sheets} secureId={updateRatesId} sections={sections as never} offers={[]}>
           {(sheet: Sheet) => <RatePanel of={of} values={sheet as unknown as FormValues} sheet={sheet} />}

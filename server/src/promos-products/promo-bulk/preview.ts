@@ -12,10 +12,11 @@ import { invalid, Refusal } from '../../platform/http/refusal.ts';
 import type { Row as Cells } from '../../platform/spreadsheets/columns.ts';
 import { importWrittenHere } from '../../records/imports/written-here.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
+import { barredFrom } from '../promo/barred.ts';
 import { findRecords } from '../../records/resource/read.ts';
 import type { Row } from '../../records/resource/registered.ts';
 import { rowsOfBranches, rowsOfLines, rowsOfTerms, storedLines } from './rows-of-operation.ts';
-import { barredFrom, type BulkOf } from './shared.ts';
+import type { BulkOf } from './shared.ts';
 
 interface Requested {
   readonly promoIds: readonly string[];
@@ -116,7 +117,7 @@ async function targetOf(of: BulkOf, context: Context, { operation, values }: Req
 /**
  * Writes what an operation makes of many promos as a file and checks it: the preview of a bulk update
  * (docs/model/promos.md#bulk-updates).
- * @throws Refusal VALIDATION, BULK_EMPTY, BULK_TOO_LARGE, IMPORT_RUNNING, FORBIDDEN for users of a branch
+ * @throws Refusal VALIDATION, BULK_EMPTY, BULK_TOO_LARGE, IMPORT_RUNNING, FORBIDDEN for all but head office
  */
 export async function previewBulk(of: BulkOf, context: Context, body: Requested) {
   const barred = barredFrom(of.promos, context.caller);

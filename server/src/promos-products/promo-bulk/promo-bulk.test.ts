@@ -197,7 +197,7 @@ test('a promo that was changed since the preview sends all of it back, with fres
   expect((await rowsOf(job.secureId)).map(({ before }) => before!['priority'])).toEqual(['861', '864']);
 });
 
-test('values are refused beside their field, empty choices are said, and branches update nothing', async () => {
+test('values are refused beside their field, empty choices are said, and head office alone updates', async () => {
   const promoId = await promo(871);
   const refused = async (operation: string, values: object, by = maker) => {
     const { body } = await preview([promoId], operation, values, by);
@@ -208,8 +208,10 @@ test('values are refused beside their field, empty choices are said, and branche
   expect(await refused('MULTIPLY', { column: 'rate_ro', factor: '11' })).toEqual(['factor RANGE']);
   expect(await refused('MULTIPLY', { column: 'rate_ro', factor: '1.1', lineTenors: ['24'] })).toBe('BULK_EMPTY');
   expect(await refused('REMOVE_BRANCHES', { branchIds: [promoId] })).toEqual(['branchIds NOT_FOUND']);
-  const branchUser = testCaller('CABANG09', { '*': 'Full Access' }, { mappingType: 'BRANCH' } as never);
-  expect(await refused('PRIORITY', { priority: 3 }, branchUser)).toBe('FORBIDDEN');
+  for (const mappingType of ['BRANCH', 'MRA'] as const) {
+    const outside = testCaller('LUAR09', { '*': 'Full Access' }, { mappingType });
+    expect(await refused('PRIORITY', { priority: 3 }, outside)).toBe('FORBIDDEN');
+  }
   const { body } = await preview(['00000000-0000-4000-8000-000000000000'], 'DEACTIVATE');
   expect(body.errors).toMatchObject([{ field: 'promoIds', code: 'NOT_FOUND' }]);
 });

@@ -1,4 +1,3 @@
-import { isOfOffice } from '@console/contracts/core/page-needs';
 import { text } from '@console/contracts/core/text';
 import type { Fact } from '@console/contracts/platform/approvals';
 import {
@@ -8,13 +7,14 @@ import {
 } from '@console/contracts/promos-products/promo/bulk-operations';
 import { bulkFiles, type BulkKind, type BulkLine } from '@console/contracts/promos-products/promo/bulk-files';
 import { sql } from 'kysely';
-import type { Caller, Db, Scope } from '../../platform/context.ts';
+import type { Db, Scope } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { isApprover } from '../../records/changes/approver.ts';
 import type { Columns, ImportHandler } from '../../records/imports/handler.ts';
 import type { Values } from '../../records/imports/tables.ts';
 import type { RegisteredResource } from '../../records/resource/registered.ts';
+import { barredFrom } from '../promo/barred.ts';
 import { conflictLock } from '../promo/locks.ts';
 import { officesOf } from '../promo-files/look-up.ts';
 
@@ -54,12 +54,6 @@ async function namesOf(line: BulkLine, db: Db, codes: readonly string[], scope: 
     ...[...offices.values()].map(({ code, name }) => [code, name] as const),
   ]);
 }
-
-/** Why somebody may not update promos in bulk: users of a branch may not. */
-export const barredFrom = ({ resource }: RegisteredResource, caller: Caller): Refusal | null =>
-  isOfOffice('above-branch', caller)
-    ? null
-    : new Refusal('FORBIDDEN', { privilege: resource.privilege, action: 'update' });
 
 /** The parts that the files of a line have in common: who sends and decides them, their lock, and what they are for. */
 export const handlerOf = <C extends Columns>(

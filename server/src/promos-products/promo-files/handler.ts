@@ -1,4 +1,3 @@
-import { isOfOffice } from '@console/contracts/core/page-needs';
 import type { BusinessLine } from '@console/contracts/core/business-lines';
 import { percentWords } from '@console/contracts/core/percent-words';
 import { text, type Text } from '@console/contracts/core/text';
@@ -14,6 +13,7 @@ import type { ImportHandler, ImportRun, RowFault } from '../../records/imports/h
 import { checkBody } from '../../records/resource/check.ts';
 import type { RegisteredResource } from '../../records/resource/registered.ts';
 import { insertRecord, updateRecord } from '../../records/resource/write.ts';
+import { barredFrom } from '../promo/barred.ts';
 import { conflictLock } from '../promo/locks.ts';
 import { promoRow, type PromoRow } from '../promo/promo-row.ts';
 import { effectOfSheet } from '../promo/effect-of-sheet.ts';
@@ -90,10 +90,7 @@ export function promoRateFile(
       new Map([...(await officesOf(db, line, codes, scope))].map(([code, { name }]) => [code, name])),
     locks: () => Promise.resolve([conflictLock(line)]),
     approver: (caller) => (isApprover(registered, caller) ? null : new Refusal('APPROVER_LEVEL')),
-    uploader: (caller) =>
-      isOfOffice('above-branch', caller)
-        ? null
-        : new Refusal('FORBIDDEN', { privilege: registered.resource.privilege, action: 'update' }),
+    uploader: (caller) => barredFrom(registered, caller),
 
     check: (rows, run) =>
       sharingReads(async () => {

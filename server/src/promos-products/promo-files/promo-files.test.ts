@@ -128,7 +128,7 @@ test('a rate of a promo whose type has none is a fault of its row, and none is n
   expect(await faultsOf(job.secureId)).toEqual([['ERROR', 'rate_regular ZERO_HAS_RATE'], ['SAME'], ['NEW']]);
 });
 
-test('what a file is for is judged before its rows, and branches send none', async () => {
+test('what a file is for is judged before its rows, and head office alone sends one', async () => {
   const promoId = await promo(705);
   const refused = async (fields: object, by = maker) => {
     const { body } = await send('12010,1.4,\n', { promoId, tenors: '6', ...fields }, by);
@@ -140,8 +140,8 @@ test('what a file is for is judged before its rows, and branches send none', asy
     'periodTo DATE_ORDER',
   ]);
   expect(await refused({ fifIncome: '2' })).toEqual(['fifIncome INCOME_ABOVE_SUBSIDY']);
-  const branchUser = testCaller('CABANG09', { '*': 'Full Access' }, { mappingType: 'BRANCH' } as never);
-  expect(await refused({}, branchUser)).toBe('FORBIDDEN');
+  for (const mappingType of ['BRANCH', 'MRA'] as const)
+    expect(await refused({}, testCaller('LUAR09', { '*': 'Full Access' }, { mappingType }))).toBe('FORBIDDEN');
   await spektra.step('withdraw', promoId, maker, { reason: 'tidak jadi' });
   expect(await refused({})).toEqual(['promoId PROMO_INACTIVE']);
 });

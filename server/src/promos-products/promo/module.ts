@@ -95,7 +95,7 @@ function registerLine(app: Application, line: BusinessLine): void {
     }),
   );
   serve(app, sheetResource.calls.placePreview, (context) =>
-    previewPlacement(context.db, { line, context: context as Context }, context.body),
+    previewPlacement(context.db, { line, registered: sheets, context: context as Context }, context.body),
   );
   registerApprovals(
     app,

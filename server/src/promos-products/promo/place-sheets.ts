@@ -14,6 +14,7 @@ import { checkBody } from '../../records/resource/check.ts';
 import { findRecords } from '../../records/resource/read.ts';
 import type { RegisteredResource, Row } from '../../records/resource/registered.ts';
 import { insertRecord, updateRecord } from '../../records/resource/write.ts';
+import { barredFrom } from './barred.ts';
 import { faultsAt, linesAt, strangeRows } from './lines-of-branch.ts';
 import { promoRow, type PromoRow } from './promo-row.ts';
 
@@ -52,7 +53,7 @@ function periodOf(promo: PromoRow, { periodFrom, periodTo }: Placing) {
   return period;
 }
 
-/** The promo of a placement, as the caller may read it. @throws Refusal NOT_FOUND */
+/** The promo of a placement. @throws Refusal NOT_FOUND */
 async function promoOf(tx: Db | Tx, line: BusinessLine, { promoId }: Placing, lock = false): Promise<PromoRow> {
   const promo = await promoRow(tx, line, promoId, lock);
   if (!promo) throw notFound();
@@ -139,12 +140,14 @@ export async function placeSheets(
   return answer;
 }
 
-/** Which branches would get a sheet, and whose sheet would be replaced. */
+/** Which branches would get a sheet, and whose sheet would be replaced. @throws Refusal FORBIDDEN, NOT_FOUND */
 export async function previewPlacement(
   db: Db,
-  { line, context: { caller } }: Pick<Of, 'line' | 'context'>,
+  { line, registered, context: { caller } }: Pick<Of, 'line' | 'registered' | 'context'>,
   placing: Placing,
 ): Promise<{ readonly rows: PlacedSheet[] }> {
+  const barred = barredFrom(registered, caller);
+  if (barred) throw barred;
   const promo = await promoOf(db, line, placing);
   const inTheWay = await sheetsInTheWay(db, promo.id, placing.branchIds, periodOf(promo, placing));
   const branches = await db

@@ -3,13 +3,12 @@ import { admin, testCaller } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
 import { branchesStoresModules } from '../../branches-stores/modules.ts';
-import { branchUser } from '../../branches-stores/zip-code/zip-code.fixtures.ts';
 import { membershipModules } from '../../membership/modules.ts';
 import { productsModules } from '../../products/modules.ts';
 import { dayAfter } from '../../records/effective/rules.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
 import { promosProductsModules } from '../modules.ts';
-import { maker, office, promoLine, promosOf, promoValues, sheetCalls } from './promo.fixtures.ts';
+import { branchStaff, maker, office, promoLine, promosOf, promoValues, sheetCalls } from './promo.fixtures.ts';
 
 const server = useServer({
   modules: [...productsModules, ...branchesStoresModules, ...membershipModules, ...promosProductsModules],
@@ -137,38 +136,29 @@ test('a person who shapes the sheets of a promo does not approve it', async () =
   expect(await spektra.step('approve', secureId, both)).toMatchObject({ body: { code: 'SELF_APPROVAL' } });
 });
 
-test('a branch keeps the subsidies that it does not see', async () => {
+test('head office alone writes rate sheets; a branch reads its own, without subsidies', async () => {
   const { secureId } = await spektra.submitted(value({ priority: 650 }), {
     branchIds: [branch('12010')],
     lines: [promoLine(6, { rateRegular: '1.5', storeSubsidy: '3', fifIncome: '1' })],
   });
-  const own = testCaller(
-    'CABANG01',
-    { '*': 'Full Access' },
-    { mappingType: 'BRANCH', scope: branchUser('12010').scope },
-  );
+  const own = branchStaff('12010');
   const { rows } = await sheetsOf(secureId, own);
   expect(rows[0].lines).toEqual([{ tenor: 6, rateRegular: '1.5000', rateRepeat: null, storeAdminFee: null }]);
   const { secureId: id, version, promoId, branchId, periodFrom, periodTo } = rows[0];
-  const saved = await server.current.call(sheetCalls.update, own, {
-    body: {
-      secureId: id,
-      version,
-      promoId,
-      branchId,
-      periodFrom,
-      periodTo,
-      lines: [
-        { tenor: 6, rateRegular: '1.4000', rateRepeat: null, storeAdminFee: null, storeSubsidy: null, fifIncome: null },
-      ],
-    } as never,
-  });
-  expect(saved.status).toBe(200);
-  expect((await sheetsOf(secureId)).rows[0].lines[0]).toMatchObject({
-    rateRegular: '1.4000',
-    storeSubsidy: '3.0000',
-    fifIncome: '1.0000',
-  });
+  const line = promoLine(6, { rateRegular: '1.4' });
+  const saved = { secureId: id, version, promoId, branchId, periodFrom, periodTo, lines: [line] };
+  const supervisor = testCaller('MRASPV09', { '*': 'Full Access' }, { mappingType: 'MRA', scope: own.scope });
+  for (const by of [own, supervisor]) {
+    const placed = { promoId, branchIds: [branchId], lines: [line], replace: true };
+    const answers = [
+      await server.current.call(sheetCalls.update, by, { body: saved as never }),
+      await server.current.call(sheetCalls.delete, by, { body: { secureId: id, version, reason: 'tidak jadi' } }),
+      await place(secureId, ['12010'], [line], { replace: true }, by),
+      await server.current.call(sheetCalls.placePreview, by, { body: placed }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+  }
+  expect((await sheetsOf(secureId)).rows[0].lines[0]).toMatchObject({ rateRegular: '1.5000', fifIncome: '1.0000' });
 });
 
 test('every line has its calls, under the privilege of its module', () => {

@@ -39,6 +39,7 @@ export const sheetShared = <const Of extends BusinessLine>(of: Of) => {
     label: ['promoCode', 'officeCode', 'periodFrom'],
     status: false,
     fourEyes: true,
+    writtenBy: 'head',
     approvedBy: 'above-branch',
     awaitsApproval: sheetAwaits,
     titles: {
