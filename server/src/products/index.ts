@@ -6,6 +6,7 @@ export { needsInsurance, unjudgedApproval } from './unjudged.ts';
 export { knownBrands } from './brands.ts';
 export { seedGoods, type SeedGoods } from './seed-goods.ts';
 export { demandedDown, termsWithin, type TermsWithin } from './terms-within.ts';
+export { groupAndAbove, groupsSharing } from './groups-around.ts';
 export { groupTerms, termsOfGroups, type GroupTerms } from './group-terms.ts';
 export { groupsOfLob, offeredGroups, tenorsOfGroup, type OfferedGroup } from './offered-groups.ts';
 export { isPublishedGroup, isPublishedProduct } from './published.ts';

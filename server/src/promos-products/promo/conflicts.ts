@@ -1,6 +1,7 @@
 import type { BusinessLine } from '@console/contracts/core/business-lines';
 import type { PromoConflict } from '@console/contracts/promos-products/promo/calls';
 import { sql } from 'kysely';
+import { groupsSharing } from '../../products/index.ts';
 import { inBranches } from '../../people/scope/predicate.ts';
 import type { Db, Scope, Tx } from '../../platform/context.ts';
 import type { Sql } from '../../records/resource/definition.ts';
@@ -69,15 +70,17 @@ export const placesTyped = (
   from unnest(${branchIds}::uuid[]) b(id), unnest(${tenors}::text[]) w(tenor)`;
 
 /**
- * The active promos of a line that a promo meets: whose branch, product group, outlets, tenor, customers, channels and
- * period all intersect. The lower number of the priority wins among them; equal ones are a conflict.
+ * The active promos of a line that a promo meets: whose branch, product group or one above or below it, outlets, tenor,
+ * customers, channels and period all intersect. The lower number of the priority wins among them; equal ones are a
+ * conflict.
  */
 export async function promosMet(db: Db | Tx, reach: PromoReach, options: Options): Promise<readonly Found[]> {
   const { line, id, productGroupIds, outletScope, outletIds, customerKind, channels, places } = reach;
   const { today, alsoIds = [], priority, limit = 50, scope = { type: 'all' } } = options;
+  const sharing = await groupsSharing(db, line, productGroupIds);
   const { rows } = await sql<Found>`
     select q.id as "secureId", q.promo_code as "promoCode", q.name, q.priority,
-      array(select g from unnest(q.product_group_ids) g where g = any(${productGroupIds}::uuid[])) as "groupIds",
+      array(select g from unnest(q.product_group_ids) g where g = any(${sharing}::uuid[])) as "groupIds",
       (array_agg(distinct b.office_code || ' ' || b.name))[1:${sql.lit(shownNames)}] as branches,
       count(distinct b.id)::int as "branchCount", array_agg(distinct l.tenor order by l.tenor) as tenors,
       max(greatest(m.valid_from, r.period_from))::text as "from", min(least(m.valid_to, r.period_to))::text as "to"
@@ -88,7 +91,7 @@ export async function promosMet(db: Db | Tx, reach: PromoReach, options: Options
       join branch_view b on b.id = r.branch_id and ${inBranches(scope, 'b.id')}
     where q.business_line = ${line} and q.deleted_at is null and q.id is distinct from ${id}::uuid
       and ((q.status = 'active' and q.end_date >= ${today}::date) or q.id = any(${alsoIds}::uuid[]))
-      and q.product_group_ids && ${productGroupIds}::uuid[]
+      and q.product_group_ids && ${sharing}::uuid[]
       and (q.outlet_scope = 'ALL' or ${outletScope} = 'ALL' or q.outlet_ids && ${outletIds}::uuid[])
       and (q.customer_kind = 'ALL' or ${customerKind} = 'ALL' or q.customer_kind = ${customerKind})
       and (coalesce(cardinality(q.channels), 0) = 0 or cardinality(${channels}::text[]) = 0

@@ -1,6 +1,7 @@
 import type { CustomerKind } from '@console/contracts/branches-stores/branch/lines';
 import type { PromoCustomers, PromoType } from '@console/contracts/promos-products/promo/vocabulary';
 import { sql } from 'kysely';
+import { groupAndAbove } from '../../products/index.ts';
 import type { FindPromo, PromoTerms } from '../../branches-stores/index.ts';
 import { holdsAtBranch, withinLimits } from './within-limits.ts';
 
@@ -66,6 +67,7 @@ interface Row extends PromoOfTerms, LineValues {
  */
 export const findPromo: FindPromo = async (db, ask, tenors) => {
   const { line, branchIds, groupId, day, promoCode } = ask;
+  const groupIds = groupId === null ? [] : await groupAndAbove(db, line, groupId);
   const { rows } = await sql<Row>`
     select r.branch_id as "branchId", l.tenor, p.promo_code as "promoCode", p.promo_type as "promoType",
       p.customer_kind as "customerKind", p.admin_fee as "adminFee", l.rate_regular::text as "rateRegular",
@@ -76,7 +78,7 @@ export const findPromo: FindPromo = async (db, ask, tenors) => {
     where p.promo_code = ${promoCode} and p.business_line = ${line} and p.status = 'active' and p.deleted_at is null
       and ${day}::date between p.start_date and p.end_date and ${day}::date between r.period_from and r.period_to
       and r.branch_id = any(${branchIds}::uuid[]) and l.tenor = any(${tenors}::int[])
-      and (${groupId}::uuid is null or ${groupId}::uuid = any(p.product_group_ids))
+      and (${groupId}::uuid is null or p.product_group_ids && ${groupIds}::uuid[])
       and ${withinLimits(ask)} and ${holdsAtBranch(day)}`.execute(db);
   const byBranch = new Map<string, Map<number, PromoTerms>>();
   for (const { branchId, tenor, ...row } of rows) {
