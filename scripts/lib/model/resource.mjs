@@ -39,7 +39,8 @@ const fieldItems = (fields, titles) =>
     }),
   );
 
-const accessOf = ({ access }) => (typeof access === 'string' ? access : `${access.privilege}, ${access.action}`);
+const accessOf = ({ access, token }) =>
+  token ? `token of ${token.service}` : typeof access === 'string' ? access : `${access.privilege}, ${access.action}`;
 
 /** One call in a line: address, access, purpose, error codes. */
 export function callItem(call) {

@@ -4,6 +4,7 @@ import type { Operators } from './conditions/declared.ts';
 import type { Fields } from './fields.ts';
 import type { FlagGroup } from './flag-groups.ts';
 import type { Action } from './privileges.ts';
+import type { SourceService } from './source-services.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -21,6 +22,11 @@ export interface Call<Query = unknown, Body = unknown, Result = unknown> {
   /** Below the base, without leading slash; `{name}` marks a path parameter. */
   readonly path: string;
   readonly access: Access;
+  /**
+   * For applications with a token of /token-management: the service that the source of the token must be allowed to
+   * use. The services refuse everybody else with SOURCE_DENIED before the body is read. Public calls only.
+   */
+  readonly token?: { readonly service: SourceService };
   readonly summary: string;
   /**
    * Name of the action in the audit trail when a call is refused, one of the audit actions. Default: the last word of
@@ -85,7 +91,7 @@ export interface Call<Query = unknown, Body = unknown, Result = unknown> {
    * system delivered, which nobody of staff made.
    */
   readonly secondPerson?: SecondPerson | 'core';
-  /** Error codes of this call besides the shared ones and those of `secondPerson` and `upload`. */
+  /** Error codes of this call besides the shared ones and those of `secondPerson`, `token` and `upload`. */
   readonly errors?: readonly string[];
 }
 
@@ -118,8 +124,8 @@ export const repeatedHeader = 'Idempotency-Replayed';
 
 /**
  * Declares a call.
- * @throws TypeError when a public call is not on a public base, or asks for a fresh proof; when an approval does not
- *   say who may make it
+ * @throws TypeError when a public call is not on a public base, or asks for a fresh proof; when a call with the token
+ *   of an application is not public; when an approval does not say who may make it
  * @example
  * const home = call({ name: 'home', method: 'GET', base: 'middle', path: 'home', access: 'session', summary: 'Home' });
  */
@@ -132,12 +138,16 @@ export function call<Query = unknown, Body = unknown, Result = unknown>(
   if (definition.access === 'public' && definition.stepUp) {
     throw new TypeError(`Call ${definition.name}: a public call has no session whose proof could be fresh`);
   }
+  if (definition.token && (definition.access !== 'public' || definition.base !== 'publish')) {
+    throw new TypeError(`Call ${definition.name}: only public calls of publish take the token of an application`);
+  }
   const { access, secondPerson, errors = [] } = definition;
   if (typeof access === 'object' && access.action === 'approve' && !secondPerson) {
     throw new TypeError(`Call ${definition.name}: an approval says which second person may make it`);
   }
   const ofKind = [
     ...(secondPerson ? secondPersonErrors[secondPerson] : []),
+    ...(definition.token ? ['SOURCE_DENIED'] : []),
     ...(definition.upload ? ['FILE_INFECTED'] : []),
   ];
   return ofKind.length > 0 ? { ...definition, errors: [...new Set([...ofKind, ...errors])] } : definition;

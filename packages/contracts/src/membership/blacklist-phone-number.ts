@@ -127,11 +127,11 @@ export const blacklistCalls = {
     base: 'publish',
     path: `${module}/check`,
     access: 'public',
+    token: { service: 'blacklist-phone-number' },
     summary:
       'Whether a phone number may be used; answers an application with a token of /token-management ' +
       'yes or no and nothing else',
     body: z.object({ phone: z.string().check(z.maxLength(60)), place: z.optional(z.string().check(z.maxLength(60))) }),
-    errors: ['SOURCE_DENIED'],
     result: z.object({ allowed: z.boolean() }),
   }),
   ...importCalls(blacklistImport),

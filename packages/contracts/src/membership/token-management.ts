@@ -1,18 +1,7 @@
 import * as z from 'zod/mini';
-import {
-  choice,
-  choices,
-  code,
-  email,
-  flag,
-  instant,
-  integer,
-  line,
-  object,
-  options,
-  recordStatus,
-} from '../core/fields.ts';
+import { choice, choices, code, email, flag, instant, integer, line, object, recordStatus } from '../core/fields.ts';
 import { defineResource, type CreateOf, type RecordOf } from '../core/resource.ts';
+import { sourceServices, type SourceService } from '../core/source-services.ts';
 import { text } from '../core/text.ts';
 import type { AwaitedChange } from '../core/changes.ts';
 import { memberSources } from './membership/vocabulary.ts';
@@ -33,21 +22,6 @@ export {
   type SourceUsage,
   type TokenState,
 } from './token-management/calls.ts';
-
-/** Services that other systems may be let into, by the module that serves them. */
-export const sourceServices = options({
-  'family-financing': ['Pembiayaan keluarga: ajukan', 'Family financing: submit'],
-  'member-management': ['Akun member: PIN dan masuk', 'Member accounts: PIN and sign-in'],
-  'membership-registration': ['Member: daftar', 'Members: register'],
-  'membership-plafond': ['Member: tanya plafond', 'Members: ask for limits'],
-  'membership-update': ['Member: perbarui data', 'Members: update data'],
-  'membership-change': ['Member: verifikasi e-mail', 'Members: verify an e-mail address'],
-  'membership-escrow': ['Escrow: penarikan', 'Escrow: withdrawals'],
-  'customer-survey': ['Survei: undang dan jawab', 'Surveys: invite and answer'],
-  'pre-order-agent': ['Agen pre-order: daftar', 'Pre-order agents: register'],
-  'blacklist-phone-number': ['Nomor telepon diblokir: boleh atau tidak', 'Barred phone numbers: yes or no'],
-});
-export type SourceService = (typeof sourceServices)[number]['value'];
 
 /** Services that neither tell nor take data of members. A new service has them until it is named here. */
 const withoutMembers: ReadonlySet<string> = new Set<SourceService>(['blacklist-phone-number']);

@@ -40,12 +40,7 @@ export const blacklistPhoneNumberModule: Module = async (app) => {
   serve(app, blacklistCalls.approve, (context) => decide(context, texts, 'approve', services.now()));
   serve(app, blacklistCalls.reject, (context) => decide(context, texts, 'reject', services.now()));
   serve(app, blacklistCalls.remove, (context) => decide(context, texts, 'remove', services.now()));
-  serve(
-    app,
-    blacklistCalls.check,
-    ({ body }) => checkPhone(db, texts, body),
-    fromSource(app, 'blacklist-phone-number'),
-  );
+  serve(app, blacklistCalls.check, ({ body }) => checkPhone(db, texts, body), fromSource(app));
   serve(app, blacklistCalls.attempts, async ({ parameters: { secureId = '' } }) => {
     const row = await db
       .selectFrom('blacklist_phone')

@@ -22,7 +22,7 @@ export const customerSurveyModule: Module = async (app) => {
   const { db, now } = services;
   const registered = registerResource(app, surveys, surveyDefinition(await protectionOf(services), now));
   registerActs(app, surveys, registered, followUpPerformers(registered, now) as never);
-  const source = fromSource(app, 'customer-survey');
+  const source = fromSource(app);
   serve(app, calls.figures, ({ query, caller }) => figuresOf(db, query, caller.scope));
   serve(app, calls.given, async ({ parameters: { secureId = '' }, caller }) => {
     const [row] = await findRecords(db, registered, [secureId], caller.scope, { of: 'detail', caller });

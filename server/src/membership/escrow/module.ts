@@ -76,7 +76,7 @@ export const escrowModule: Module = async (app) => {
       return { secureId: id, version, state };
     });
   });
-  const source = fromSource(app, 'membership-escrow');
+  const source = fromSource(app);
   serve(
     app,
     withdrawalCalls.request,

@@ -51,7 +51,7 @@ export const familyFinancingModule: Module = async (app) => {
       requireRecent(body, ['consentedAt'], now());
       return { requestNo: await db.transaction().execute((tx) => submitFamily(tx, texts, body, now())) };
     }),
-    fromSource(app, 'family-financing'),
+    fromSource(app),
   );
   schedule(app, { name: 'family-review', version: 'v1', when: daily('04:00'), run: () => reviewFamilies(db, now()) });
 };

@@ -134,7 +134,7 @@ export const memberChangeModule: Module = async (app) => {
     calls.verifyEmail,
     ({ body }) =>
       db.transaction().execute(async (tx) => ({ verifiedAt: await verifyEmail(tx, texts, body.link, now()) })),
-    fromSource(app, 'membership-change'),
+    fromSource(app),
   );
 
   schedule(app, {

@@ -59,7 +59,7 @@ export const memberManagementModule: Module = async (app) => {
   serve(app, calls.compareNik, async (context) =>
     compareNik(services, texts, context as never, (await seen(context)).memberId),
   );
-  const source = fromSource(app, 'member-management');
+  const source = fromSource(app);
   serve(app, calls.setPin, ({ body }) => setPin(db, texts, body, now()), source);
   serve(app, calls.signIn, ({ body }) => signIn(db, texts, body, now()), source);
   serve(

@@ -117,7 +117,7 @@ export function serveChannels(app: Application, texts: ProtectedText): void {
       return { memberNo, status: 'pending' };
     });
   };
-  serve(app, calls.register, counted(services, register), fromSource(app, 'membership-registration'));
+  serve(app, calls.register, counted(services, register), fromSource(app));
   serve(
     app,
     calls.plafond,
@@ -138,7 +138,7 @@ export function serveChannels(app: Application, texts: ProtectedText): void {
       );
       return { memberNo, status, mayOrder: barredBy === null, barredBy, limits };
     }),
-    fromSource(app, 'membership-plafond'),
+    fromSource(app),
   );
   serve(
     app,
@@ -168,6 +168,6 @@ export function serveChannels(app: Application, texts: ProtectedText): void {
         return { memberNo: body.memberNo, changed };
       });
     }),
-    fromSource(app, 'membership-update'),
+    fromSource(app),
   );
 }

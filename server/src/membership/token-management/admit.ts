@@ -1,9 +1,11 @@
-import type { RefusalCause, SourceService, TokenState } from '@console/contracts/membership/token-management';
+import type { SourceService } from '@console/contracts/core/source-services';
+import type { RefusalCause, TokenState } from '@console/contracts/membership/token-management';
 import { sql, type Selectable } from 'kysely';
-import type { Db, RequestInfo } from '../../platform/context.ts';
+import type { Db } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { ServeOptions } from '../../platform/http/serve.ts';
+import type { Brought } from '../../platform/http/source-gate.ts';
 import type { Services } from '../../platform/services.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
 import { isListed } from './address-list.ts';
@@ -73,7 +75,7 @@ export async function sourceOf(
 async function admitSource(
   { db, now }: Services,
   service: SourceService,
-  { authorization, request }: { readonly authorization: string | undefined; readonly request: RequestInfo },
+  { authorization, request }: Brought,
 ): Promise<void> {
   const token = tokenIn(authorization);
   if (token === undefined) throw new Refusal('SOURCE_DENIED');
@@ -99,11 +101,14 @@ async function admitSource(
 }
 
 /**
- * Options to serve a call for external sources: with a token of /token-management, refused before its body is read.
- * @example serve(app, calls.check, handler, fromSource(app, 'PHONE_CHECK'));
+ * Options to serve a call whose contract names a `token`: only to tokens of /token-management whose source may use this
+ * service; others are refused before the body is read.
+ * @example serve(app, calls.check, handler, fromSource(app));
  */
-export const fromSource = ({ services }: Application, service: SourceService): ServeOptions => ({
-  rateLimit: { max: callsPerAddress, timeWindow: 60_000, groupId: 'external-source' },
-  admit: (brought) => admitSource(services, service, brought),
-  trace: (traced) => traceSource(services, service, traced),
+export const fromSource = ({ services }: Application): Pick<ServeOptions, 'sources'> => ({
+  sources: {
+    rateLimit: { max: callsPerAddress, timeWindow: 60_000, groupId: 'external-source' },
+    admit: (service, brought) => admitSource(services, service, brought),
+    trace: (service, traced) => traceSource(services, service, traced),
+  },
 });

@@ -1,10 +1,6 @@
 import { callsOf } from '@console/contracts/core/resource';
-import {
-  externalSources,
-  memberServices,
-  sourceServices,
-  type NewSource,
-} from '@console/contracts/membership/token-management';
+import { sourceServices } from '@console/contracts/core/source-services';
+import { externalSources, memberServices, type NewSource } from '@console/contracts/membership/token-management';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
 import { signIn, signInModules, type SignedIn } from '../../../test/sign-in.ts';

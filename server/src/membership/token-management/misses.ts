@@ -42,7 +42,7 @@ type Handler<Query, Body, Result> = (context: Context<Query, Body>) => Promise<R
 /**
  * A call by which an application asks for a person by a number: answers that there is none, or that there is one where
  * none should be, are counted for each source, as exact searches of staff are. The others count nothing.
- * @example serve(app, calls.plafond, counted(services, plafondOf), fromSource(app, 'membership-plafond'));
+ * @example serve(app, calls.plafond, counted(services, plafondOf), fromSource(app));
  */
 export const counted =
   <Query, Body, Result>(

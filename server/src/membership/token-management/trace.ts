@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SourceService } from '@console/contracts/membership/token-management';
+import type { SourceService } from '@console/contracts/core/source-services';
 import { maxPayload, type TransactionResult, type TransactionType } from '@console/contracts/platform/traces';
 import type { TracedCall } from '../../platform/http/trace-call.ts';
 import { keptPayload } from '../../platform/personal-data/payload.ts';

@@ -52,7 +52,7 @@ export async function readWithin<Query, Result>(
   given: Pick<Context, 'caller' | 'request' | 'language' | 'db'> & { readonly query?: Query },
 ): Promise<Result> {
   const handler = app.handlers.get(call.name);
-  if (!handler || typeof call.access !== 'string' || call.method !== 'GET')
+  if (!handler || typeof call.access !== 'string' || call.method !== 'GET' || call.token)
     throw new TypeError(`Call ${call.name} cannot be read within another`);
   if (call.access === 'session') {
     for (const guard of app.guards) guard.admit?.(call, given.caller);

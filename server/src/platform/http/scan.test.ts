@@ -4,7 +4,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Call } from '@console/contracts/core/call';
-import { sourceServices } from '@console/contracts/membership/token-management';
+import { sourceServices } from '@console/contracts/core/source-services';
 import { sampleOf } from '../../../test/samples.ts';
 import { admin } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
@@ -40,7 +40,7 @@ beforeAll(async () => {
   const allowedServices = sourceServices.map(({ value }) => value);
   applicationToken = (await makeSource(server.current, { allowedServices })).token;
 });
-const tokenOf = ({ errors }: Call) => (errors?.includes('SOURCE_DENIED') ? applicationToken : teamToken);
+const tokenOf = ({ token }: Call) => (token ? applicationToken : teamToken);
 
 function send(call: Call, content: string) {
   const form = new FormData();

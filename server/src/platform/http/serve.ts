@@ -1,9 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { repeatedHeader, type Call } from '@console/contracts/core/call';
 import { bases } from '@console/contracts/core/bases';
-import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Caller, Context, RequestInfo } from '../context.ts';
+import type { Caller, Context } from '../context.ts';
 import { isUuid } from '../database/uuid.ts';
 import { passingCauseOf } from '../outage/passing-cause.ts';
 import { retryThroughOutage } from '../outage/retry-through-outage.ts';
@@ -17,20 +16,12 @@ import { Refusal } from './refusal.ts';
 import { keepRefusal } from './refusal-audit.ts';
 import { requestInfo } from './request-info.ts';
 import { sendAnswer } from './send.ts';
-import { traced, type TraceCall } from './trace-call.ts';
+import { guardedBy, type Guarded } from './source-gate.ts';
+import { traced } from './trace-call.ts';
 
-export interface ServeOptions extends ContextOptions {
-  /** Limits calls over a time, by address unless `keyGenerator` says otherwise; more are refused with 429. */
-  readonly rateLimit?: RateLimitOptions;
+export interface ServeOptions extends ContextOptions, Guarded {
   /** Bytes of a JSON body; default 1 MB. */
   readonly bodyLimit?: number;
-  /** Gets every answer and refusal after the call was let in; nobody waits for it. */
-  readonly trace?: TraceCall;
-  /** For public calls with a token of their own: refuses before the body is read. */
-  readonly admit?: (brought: {
-    readonly authorization: string | undefined;
-    readonly request: RequestInfo;
-  }) => Promise<unknown>;
 }
 
 /** A handler may declare the types itself where the calls of a resource do not carry them. */
@@ -52,6 +43,7 @@ export function serve<Query, Body, Result>(
   if (!call) throw new TypeError('The contract declares no such call');
   const declared = call;
   if (app.calls.has(call.name)) throw new TypeError(`Call ${call.name} is served twice`);
+  const { rateLimit, admit, trace } = guardedBy(declared, options);
   app.calls.set(call.name, declared);
   const perform = (context: Context): Promise<unknown> => {
     const work = () => handler(context as Context<Query, Body>) as Promise<unknown>;
@@ -65,13 +57,13 @@ export function serve<Query, Body, Result>(
       ...(options.bodyLimit ? { bodyLimit: options.bodyLimit } : {}),
       // Answers with tokens: the length of the compressed answer would leak information about them.
       ...(call.base === 'auth' ? { compress: false as const } : {}),
-      ...(options.rateLimit ? { config: { rateLimit: options.rateLimit } } : {}),
+      ...(rateLimit ? { config: { rateLimit } } : {}),
       onRequest: (request) =>
         withAudit(app, declared, request, async () => {
           if (address !== call.path) askedByAddress(declared, request);
           await authorise(app, declared, request);
           for (const guard of app.guards) guard.checkAddress?.(request);
-          await options.admit?.({
+          await admit?.({
             authorization: request.headers.authorization,
             request: requestInfo(declared, request),
           });
@@ -87,7 +79,7 @@ export function serve<Query, Body, Result>(
               if (context.upload) await rm(context.upload.path, { force: true });
             }
           });
-        const answer = await traced(app, declared, options.trace, request, work);
+        const answer = await traced(app, declared, trace, request, work);
         return sendAnswer(declared, answer, request, reply);
       },
     });

@@ -2,6 +2,7 @@ import { bases } from '@console/contracts/core/bases';
 import type { Call } from '@console/contracts/core/call';
 import * as z from 'zod/mini';
 import { shapeOf } from '../http/query.ts';
+import { accessOf, securityOf, securitySchemes } from './access.ts';
 import { stepUpNotes, transitionNote } from './notes.ts';
 
 type Json = Record<string, unknown>;
@@ -89,11 +90,6 @@ function success(call: Call): Json {
   return { description: 'OK', content: { 'application/json': { schema } } };
 }
 
-function accessOf({ access }: Call): string {
-  if (typeof access === 'string') return access === 'public' ? 'Open to anyone.' : 'Open to anyone signed in.';
-  return `Needs the action \`${access.action}\` on the privilege \`${access.privilege}\`.`;
-}
-
 const operationOf = (call: Call): Json => ({
   operationId: call.name,
   tags: [call.name.split('.')[0]],
@@ -105,8 +101,9 @@ const operationOf = (call: Call): Json => ({
     ...(call.transition ? [transitionNote(call.transition)] : []),
     ...(call.errors?.length ? [`May answer the codes ${call.errors.join(', ')}.`] : []),
   ].join(' '),
-  security: call.access === 'public' ? [] : [{ token: [] }],
+  security: securityOf(call),
   'x-access': call.access,
+  ...(call.token ? { 'x-service': call.token.service } : {}),
   ...(call.reads ? { 'x-reads': true } : {}),
   ...(call.flagGroup ? { 'x-flag-group': call.flagGroup } : {}),
   ...(call.stepUp ? { 'x-step-up': call.stepUp } : {}),
@@ -128,7 +125,7 @@ const fieldError = {
 };
 
 const components: Json = {
-  securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+  securitySchemes,
   parameters: {
     Username: {
       name: 'username',

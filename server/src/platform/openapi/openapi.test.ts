@@ -40,6 +40,19 @@ describe('the OpenAPI document', () => {
       required: true,
     });
   });
+
+  it('says that a call of applications needs their token, and the service that the token may use', async () => {
+    const { paths, components } = (await (await get('/api/openapi.json')).json()) as {
+      paths: Record<string, Record<string, object>>;
+      components: { securitySchemes: Record<string, object> };
+    };
+    expect(paths['/api/publish/membership/plafond']?.['post']).toMatchObject({
+      security: [{ applicationToken: [] }],
+      'x-service': 'membership-plafond',
+    });
+    expect(components.securitySchemes['applicationToken']).toMatchObject({ scheme: 'bearer' });
+    expect(paths['/api/publish/faq']?.['get']).toMatchObject({ security: [] });
+  });
 });
 
 describe('its page', () => {

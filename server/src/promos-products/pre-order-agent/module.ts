@@ -31,7 +31,7 @@ const applicationActor = (code: string, request: RequestInfo) => ({ ...systemAct
 function serveChannel(app: Application, texts: ProtectedText): void {
   const { services } = app;
   const { db, now } = services;
-  const options = fromSource(app, 'pre-order-agent');
+  const options = fromSource(app);
   serve(
     app,
     calls.register,

@@ -81,6 +81,7 @@ export const surveyCalls = {
     base: 'publish',
     path: `${module}/invite`,
     access: 'public',
+    token: { service: 'customer-survey' },
     summary: 'An application with a token asks a member; a member is asked once in 30 days',
     body: z.object({
       memberNo: z.string().check(z.regex(/^\d{10}$/)),
@@ -89,7 +90,6 @@ export const surveyCalls = {
       reference: applicationReference({ minimum: 3, maximum: 40 }),
       channel: channels,
     }),
-    errors: ['SOURCE_DENIED'],
     result: z.object({ surveyNo: z.nullable(z.string()) }),
   }),
   answer: call({
@@ -98,6 +98,7 @@ export const surveyCalls = {
     base: 'publish',
     path: `${module}/answer`,
     access: 'public',
+    token: { service: 'customer-survey' },
     summary: 'The answers of a member, given once',
     body: z.object({
       surveyNo: z.string().check(z.maxLength(30)),
@@ -106,7 +107,7 @@ export const surveyCalls = {
       answers: z.array(surveyAnswer).check(z.maxLength(50)),
       comment: z.nullable(z.string().check(z.maxLength(1_000))),
     }),
-    errors: ['SOURCE_DENIED', 'SURVEY_OVER'],
+    errors: ['SURVEY_OVER'],
     result: z.object({ surveyNo: z.string() }),
   }),
 } as const;

@@ -39,6 +39,7 @@ export const withdrawalCalls = {
     base: 'publish',
     path,
     access: 'public',
+    token: { service: 'membership-escrow' },
     summary: 'An application asks for a withdrawal to the payout account; the money is held. Safe to repeat',
     body: z.object({
       memberNo: z.string().check(z.regex(/^\d{10}$/)),
@@ -47,7 +48,7 @@ export const withdrawalCalls = {
       reference,
     }),
     result: answered,
-    errors: ['SOURCE_DENIED', 'ESCROW_DUPLICATE_REFERENCE', ...refusals],
+    errors: ['ESCROW_DUPLICATE_REFERENCE', ...refusals],
   }),
   outcome: call({
     name: `${module}.outcome`,
@@ -55,6 +56,7 @@ export const withdrawalCalls = {
     base: 'publish',
     path: `${path}/outcome`,
     access: 'public',
+    token: { service: 'membership-escrow' },
     summary: 'The application says that a withdrawal was sent to the bank, was paid, or failed. Safe to repeat',
     body: z.object({
       reference,
@@ -62,7 +64,7 @@ export const withdrawalCalls = {
       note: z.optional(z.string().check(z.maxLength(255))),
     }),
     result: answered,
-    errors: ['SOURCE_DENIED', 'NOT_FOUND', 'INVALID_STATE', 'ESCROW_FROZEN'],
+    errors: ['NOT_FOUND', 'INVALID_STATE', 'ESCROW_FROZEN'],
   }),
 } as const;
 

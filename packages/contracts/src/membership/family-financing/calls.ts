@@ -84,6 +84,7 @@ export const familyCalls = {
     base: 'publish',
     path: `${module}/submit`,
     access: 'public',
+    token: { service: 'family-financing' },
     summary:
       'An application with a token submits a request to which the main member agreed by a one-time code; a returned ' +
       'request of the same members is submitted again',
@@ -99,6 +100,6 @@ export const familyCalls = {
       consentedAt: z.iso.datetime({ offset: true }),
     }),
     result: z.object({ requestNo: z.string() }),
-    errors: ['SOURCE_DENIED', 'NOT_FOUND', 'ALREADY_IN_FAMILY'],
+    errors: ['NOT_FOUND', 'ALREADY_IN_FAMILY'],
   }),
 } as const;

@@ -98,10 +98,11 @@ export const memberChangeCalls = {
     base: 'publish',
     path: 'membership/verify-email',
     access: 'public',
+    token: { service: 'membership-change' },
     summary: 'The page behind the link that a member was mailed: the address is verified, once',
     body: z.object({ link: z.string().check(z.regex(/^[0-9a-f-]{36}\.[\w-]{22,64}$/)) }),
     result: z.object({ verifiedAt: z.string() }),
-    errors: ['SOURCE_DENIED', 'LINK_OVER'],
+    errors: ['LINK_OVER'],
   }),
   approve: call({
     name: `${module}.approve`,

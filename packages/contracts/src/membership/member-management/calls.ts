@@ -108,10 +108,11 @@ export const accountCalls = {
     base: 'publish',
     path: path('set-pin'),
     access: 'public',
+    token: { service: 'member-management' },
     summary: 'The application of a member sets the PIN by the link that the member was sent, once',
     body: z.object({ link: z.string().check(z.regex(/^[0-9a-f-]{36}\.[\w-]{22,64}$/)), pin }),
     result: z.object({ state: z.string() }),
-    errors: ['SOURCE_DENIED', 'LINK_OVER', 'MEMBER_NOT_ACTIVE'],
+    errors: ['LINK_OVER', 'MEMBER_NOT_ACTIVE'],
   }),
   signIn: call({
     name: `${module}.sign-in`,
@@ -119,6 +120,7 @@ export const accountCalls = {
     base: 'publish',
     path: path('sign-in'),
     access: 'public',
+    token: { service: 'member-management' },
     secret: true,
     summary: 'A member signs in with phone and PIN on a device; five wrong PINs lock the account for 30 minutes',
     body: z.object({
@@ -129,7 +131,7 @@ export const accountCalls = {
       model: z.string().check(z.minLength(1), z.maxLength(60)),
     }),
     result: z.object({ session: z.string(), memberNo: z.string(), expiresAt: z.string() }),
-    errors: ['SOURCE_DENIED', 'SIGN_IN_FAILED', 'CHANNEL_CLOSED', 'DEVICE_LIMIT'],
+    errors: ['SIGN_IN_FAILED', 'CHANNEL_CLOSED', 'DEVICE_LIMIT'],
   }),
   session: call({
     name: `${module}.session`,
@@ -137,9 +139,10 @@ export const accountCalls = {
     base: 'publish',
     path: path('session'),
     access: 'public',
+    token: { service: 'member-management' },
     summary: 'Whether a session of a member still stands',
     body: z.object({ session: z.string().check(z.regex(/^[\w-]{43}$/)) }),
     result: z.object({ memberNo: z.string(), expiresAt: z.string() }),
-    errors: ['SOURCE_DENIED', 'SESSION_OVER'],
+    errors: ['SESSION_OVER'],
   }),
 } as const;

@@ -79,13 +79,13 @@ export const channelCalls = {
   register: call({
     ...shared,
     name: name('register'),
+    token: { service: 'membership-registration' },
     path: 'membership/register',
     audit: 'CREATE',
     summary: 'An application registers a person, who is pending; the photos follow by the call of photos',
     body: registration,
     result: z.object({ memberNo, status: z.string() }),
     errors: [
-      'SOURCE_DENIED',
       'IDEMPOTENCY_REUSED',
       'PHONE_BLACKLISTED',
       'NIK_MISMATCH',
@@ -99,6 +99,7 @@ export const channelCalls = {
   plafond: call({
     ...shared,
     name: name('plafond'),
+    token: { service: 'membership-plafond' },
     path: 'membership/plafond',
     reads: true,
     summary: 'The limits of a member, and whether the member may order now',
@@ -111,16 +112,17 @@ export const channelCalls = {
       barredBy: z.nullable(z.string()),
       limits: z.array(z.object({ line, total: z.int(), available: z.int(), validUntil: z.nullable(z.string()) })),
     }),
-    errors: ['SOURCE_DENIED', 'NOT_FOUND'],
+    errors: ['NOT_FOUND'],
   }),
   update: call({
     ...shared,
     name: name('update'),
+    token: { service: 'membership-update' },
     path: 'membership/update',
     audit: 'UPDATE',
     summary: 'Data that the member changed in an application; what is as it was stays without a row',
     body: update,
     result: z.object({ memberNo, changed: z.array(z.enum(channelSections)) }),
-    errors: ['SOURCE_DENIED', 'NOT_FOUND', 'CHANGE_PENDING', ...Object.keys(memberChangeErrors)],
+    errors: ['NOT_FOUND', 'CHANGE_PENDING', ...Object.keys(memberChangeErrors)],
   }),
 } as const;

@@ -31,6 +31,7 @@ export const agentCalls = {
     base: 'publish',
     path: `${module}/register`,
     access: 'public',
+    token: { service: 'pre-order-agent' },
     audit: 'CREATE',
     summary: 'An application registers an agent, who is new; the documents follow by a call of their own',
     body: z.object({
@@ -51,7 +52,7 @@ export const agentCalls = {
       consentedAt: z.iso.datetime({ offset: true }),
     }),
     result: z.object({ agentCode: z.string(), state: z.string() }),
-    errors: ['SOURCE_DENIED', 'IDEMPOTENCY_REUSED', 'PHONE_BLACKLISTED', 'AGENT_EXISTS'],
+    errors: ['IDEMPOTENCY_REUSED', 'PHONE_BLACKLISTED', 'AGENT_EXISTS'],
   }),
   document: call({
     name: `${module}.document`,
@@ -59,11 +60,12 @@ export const agentCalls = {
     base: 'publish',
     path: `${module}/document`,
     access: 'public',
+    token: { service: 'pre-order-agent' },
     audit: 'UPLOAD',
     upload: true,
     summary: 'An application sends a document of a new agent that it registered; a later one replaces it',
     body: z.object({ agentCode, document: z.enum(['KTP', 'SELFIE']) }),
     result: z.object({ agentCode: z.string() }),
-    errors: ['SOURCE_DENIED', 'NOT_FOUND', 'AGENT_NOT_NEW'],
+    errors: ['NOT_FOUND', 'AGENT_NOT_NEW'],
   }),
 } as const;
