@@ -28,4 +28,5 @@ export { effectInWords, effectsInWords } from './simulation/effect-in-words.ts';
 export { comparedWithPromo, judgedWithPromo, type PromoJudgement } from './simulation/with-promo.ts';
 export { campaignsRunningAt } from './promo-fee/running.ts';
 export { qanunBranches } from './under-qanun/in-force.ts';
+export { handledByViewer } from './sao-assign/handled-orders.ts';
 export { seededRate } from './branch-rates/seed.ts';

@@ -7,18 +7,28 @@ import { useServer } from '../../../test/server.ts';
 import { modules } from '../../modules.ts';
 import { branchId } from '../../people/organisation/seed.ts';
 import type { Caller } from '../../platform/context.ts';
+import { userId } from '../../shell/user/seed.ts';
 
 const server = useServer({ modules });
 const db = () => server.current.database.db;
 const from = '2025-12-15';
-const sao = testCaller(
-  'SAO10010',
-  { 'po-status-sales:browse': 'Input', 'po-status-nmc-sales:browse': 'Input' },
-  {
-    mappingType: 'BRANCH',
-    scope: { type: 'branches', branchIds: [branchId('SPEKTRA', '10010'), branchId('NMC', '10010')], mraIds: [] },
-  },
-);
+const atBranch = (username: string): Caller =>
+  testCaller(
+    username,
+    { 'po-status-sales:browse': 'Input', 'po-status-nmc-sales:browse': 'Input' },
+    {
+      userId: userId(username),
+      mappingType: 'BRANCH',
+      scope: {
+        type: 'branches',
+        branchIds: [branchId('SPEKTRA', '10010'), branchId('NMC', '10010')],
+        mraIds: [],
+        viewer: { userId: userId(username), username, isAdmin: false },
+      },
+    },
+  );
+const clerk = atBranch('CAB10010');
+const sao = atBranch('SAO10010');
 const list = (query: Readonly<Record<string, unknown>> = {}, caller: Caller = admin, resource = poSales) =>
   server.current.call(callsOf(resource).list, caller, { query: query as never });
 const rowsOf = async (query: Readonly<Record<string, unknown>>, caller: Caller = admin): Promise<PoOfSales[]> =>
@@ -35,7 +45,7 @@ test('orders with a sales code are shown, to branch people those of their branch
   expect((await list({ from }, admin, poSalesNmc as never)).result.total).toBe(
     await countOf('sales_code is not null', 'NMC'),
   );
-  const own = await rowsOf({}, sao);
+  const own = await rowsOf({}, clerk);
   expect(own).toHaveLength(await countOf(`sales_code is not null and branch_id = '${branchId('SPEKTRA', '10010')}'`));
   expect(own.length).toBeGreaterThan(0);
   const { rows } = await sql<{ id: string }>`select id from purchase_order where business_line = 'SPEKTRA'
@@ -43,12 +53,42 @@ test('orders with a sales code are shown, to branch people those of their branch
     order by sales_code nulls first`.execute(db());
   for (const { id } of [rows[0]!, rows.at(-1)!])
     for (const call of [callsOf(poSales).detail, poSales.calls.parts])
-      expect((await server.current.call(call as never, sao, { parameters: { secureId: id } })).status).toBe(404);
+      expect((await server.current.call(call as never, clerk, { parameters: { secureId: id } })).status).toBe(404);
+});
+
+test('an SAO sees the orders of the outlets assigned to the SAO, of the time of the assignment', async () => {
+  const own = `sales_code is not null and branch_id = '${branchId('SPEKTRA', '10010')}'`;
+  const handled = (condition: string) => `${own} and exists (select from sao_assignment s
+    where s.outlet_id = store_id and s.sao_id = '${userId('SAO10010')}' and ${condition})`;
+  expect(await rowsOf({}, sao)).toHaveLength(await countOf(handled('true')));
+  const [first, ...others] = (await rowsOf({}, sao)).toSorted((a, b) => a.purchaseDate.localeCompare(b.purchaseDate));
+  const seen = async (caller: Caller) => (await rowsOf({}, caller)).map(({ applNo }) => applNo);
+  const outletOf = sql`(select store_id from purchase_order where appl_no = ${first!.applNo})`;
+
+  // The next SAO of the store takes the orders that come after this one.
+  await sql`update sao_assignment set orders_until = ${first!.purchaseDate}::timestamptz + interval '1 ms',
+    state = 'ENDED', end_date = start_date where outlet_id = ${outletOf}`.execute(db());
+  const later = others.filter(({ outletCode }) => outletCode === first!.outletCode);
+  const elsewhere = others.filter(({ outletCode }) => outletCode !== first!.outletCode);
+  expect(new Set(await seen(sao))).toEqual(new Set([first!, ...elsewhere].map(({ applNo }) => applNo)));
+
+  // Another one has the store, and all of its orders.
+  await sql`update sao_assignment set sao_id = ${userId('SAO10020')} where outlet_id = ${outletOf}`.execute(db());
+  expect(new Set(await seen(sao))).toEqual(new Set(elsewhere.map(({ applNo }) => applNo)));
+  expect(await seen(clerk)).toEqual(expect.arrayContaining([first!, ...later].map(({ applNo }) => applNo)));
+  for (const call of [callsOf(poSales).detail, poSales.calls.parts]) {
+    const parameters = { secureId: first!.secureId };
+    expect((await server.current.call(call as never, sao, { parameters })).status).toBe(404);
+    expect((await server.current.call(call as never, clerk, { parameters })).status).toBe(200);
+  }
+  const totals = totalsCall(poSales as never);
+  const { result } = await server.current.call(totals, sao, { query: { by: 'salesCode', from } });
+  expect((result as Totals).total.count).toBe(elsewhere.length);
 });
 
 test('an answer has name and customer number of the member, and no filter or search finds anything else', async () => {
-  const [row] = await rowsOf({}, sao);
-  const { result } = await server.current.call(callsOf(poSales).detail, sao, {
+  const [row] = await rowsOf({}, clerk);
+  const { result } = await server.current.call(callsOf(poSales).detail, clerk, {
     parameters: { secureId: row!.secureId },
   });
   expect(result).toMatchObject({ memberName: row!.memberName, custNo: row!.custNo });

@@ -1,7 +1,9 @@
 import type { PoLine, poSales } from '@console/contracts/orders-logs/po-status';
 import { withoutGroups } from '@console/contracts/core/clean-text';
 import { sql } from 'kysely';
+import { handledByViewer } from '../../branches-stores/index.ts';
 import { membersNamed } from '../../membership/index.ts';
+import { inBranches } from '../../people/scope/predicate.ts';
 import type { Definition, Sql } from '../../records/resource/definition.ts';
 import { ofLine, orderFacts, orderFilters } from './definition.ts';
 import { purchasePeriod } from './period.ts';
@@ -23,8 +25,9 @@ export function salesSearch(_pattern: string, typed: string): Sql {
   return sql`(t.sales_code = ${typed.trim().toUpperCase()} or t.member_id in ${membersNamed(typed)})`;
 }
 
+const outlet = sql`coalesce(t.store_id, t.dealer_id)`;
 const outletOf = (column: 'code' | 'name'): Sql =>
-  sql`(select ${sql.ref(`o.${column}`)} from outlet_view o where o.id = coalesce(t.store_id, t.dealer_id))`;
+  sql`(select ${sql.ref(`o.${column}`)} from outlet_view o where o.id = ${outlet})`;
 
 /**
  * How live orders that sales people brought in are read. Of the member they have name and customer number alone; what
@@ -42,7 +45,8 @@ export const poSalesDefinition = (line: PoLine): Definition<typeof poSales> => (
     disbursed: sql`(t.status = 'DISBURSED')::int`,
     cancelled: sql`(t.status = 'CANCELLED')::int`,
   },
-  scope: 'branch_id',
+  scope: (scope) =>
+    sql`(${inBranches(scope, 't.branch_id')} and ${handledByViewer(scope, { outlet, cameAt: sql`t.purchase_date` })})`,
   filters,
   together: ['from', 'to'],
   narrow: (given, now, _scope, search) =>
