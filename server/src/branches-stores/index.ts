@@ -6,7 +6,6 @@ export { afterOutletsMerge, type MergedOutlet } from './outlet/merge.ts';
 export { countExclusiveRate, exclusiveRateOfOrder } from './outlet-terms/quota.ts';
 export { isSameHolder } from './outlet/account-state.ts';
 export { holderOf } from './outlet/bank-inquiry.ts';
-export { isSalesCodeOf } from './sales-force/of-orders.ts';
 export { seedSalesCode } from './sales-force/seed.ts';
 export { seededOutletAt } from './outlet/seeded-at.ts';
 export { barredPhone, type BarredPhone } from './mediator/barred.ts';
@@ -29,4 +28,5 @@ export { comparedWithPromo, judgedWithPromo, type PromoJudgement } from './simul
 export { campaignsRunningAt } from './promo-fee/running.ts';
 export { qanunBranches } from './under-qanun/in-force.ts';
 export { handledByViewer } from './sao-assign/handled-orders.ts';
+export { isSalesCodeOf, salesCodesNamed, salesNameOf, salesPeopleOf } from './sales-force/of-orders.ts';
 export { seededRate } from './branch-rates/seed.ts';

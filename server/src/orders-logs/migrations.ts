@@ -15,6 +15,7 @@ import {
 } from './orders/pages-schema.ts';
 import { datesMigration, migration as orders } from './orders/schema.ts';
 import { orderOutletRateMigration } from './orders/outlet-rate-schema.ts';
+import { orderSalesMigration } from './orders/sales-moves.ts';
 import { orderView } from './orders/view.ts';
 import { listsMigration as orderPhotoLists } from './photos-screening/lists-migration.ts';
 import { migration as orderPhoto } from './photos-screening/table.ts';
@@ -48,4 +49,5 @@ export const ordersLogsMigrations: Readonly<Record<string, SchemaStep>> = {
   '1341_order_outlet_rate': orderOutletRateMigration,
   '1380_order_entry': orderEntryMigration,
   '1382_po_cancellation_outdated': outdatedCancellationMigration,
+  '1400_order_sales': orderSalesMigration,
 };

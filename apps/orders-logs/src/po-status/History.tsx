@@ -32,7 +32,7 @@ export function History({ page, order }: { readonly page: PoPage; readonly order
   const time = (at: string | null) => formatDate(at, dateFormats.log);
   return (
     <Parts page={page} secureId={secureId}>
-      {({ steps, messages: sent }) => (
+      {({ steps, salesMoves, messages: sent }) => (
         <>
           <Table
             title={t('steps')}
@@ -48,6 +48,21 @@ export function History({ page, order }: { readonly page: PoPage; readonly order
               { title: t('reason'), of: ({ reason }) => reason ?? '-' },
             ]}
           />
+          {salesMoves.length > 0 && (
+            <Table
+              title={t('salesMoves')}
+              none="-"
+              rows={salesMoves}
+              keyOf={({ at }) => at}
+              columns={[
+                { title: t('at'), of: ({ at }) => time(at) },
+                { title: t('from'), of: ({ from }) => from },
+                { title: t('to'), of: ({ to }) => to },
+                { title: t('by'), of: ({ by }) => by },
+                { title: t('reason'), of: ({ reason }) => reason },
+              ]}
+            />
+          )}
           <Table
             title={t('messages')}
             none={t('noMessages')}

@@ -1,7 +1,8 @@
 import { text } from '@console/contracts/core/text';
-import { poSalesViews, type PoLine, type PoStatus } from '@console/contracts/orders-logs/po-status';
+import { poSalesViews, type PoLine, type PoOfSales, type PoStatus } from '@console/contracts/orders-logs/po-status';
 import { screens, type Screens } from '@console/ui/crud';
 import { salesPages } from './pages.ts';
+import { Reassign } from './Reassign.tsx';
 import { orderSections, poColumns, usePoList } from './screens.tsx';
 import { Summary } from './Summary.tsx';
 
@@ -17,6 +18,7 @@ export const poSalesScreens = (line: PoLine): Screens =>
     detail: {
       offers: [],
       overview: text('Ringkasan', 'Summary'),
+      actions: (order) => <Reassign line={line} order={order as unknown as PoOfSales} />,
       children: (order) => <Summary page={salesPages[line]} order={order as unknown as PoStatus} />,
     },
   });

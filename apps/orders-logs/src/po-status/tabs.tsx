@@ -63,4 +63,4 @@ export const poTabs = (page: PoWholePage): Tabs =>
 
 /** Those of sales people: nothing of the member and of the photos. */
 export const poSalesTabs = (page: PoPage): Tabs =>
-  [goods(page), ...unit(page), sales(page, ['outletCode', 'outlet', ...sold]), steps(page)] as never;
+  [goods(page), ...unit(page), sales(page, ['outletCode', 'outlet', 'salesName', ...sold]), steps(page)] as never;

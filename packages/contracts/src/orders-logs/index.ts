@@ -12,6 +12,7 @@ import {
   poArchiveNmc,
   poCancellations,
   poErrors,
+  poSalesErrors,
   poSales,
   poSalesNmc,
   poStatus,
@@ -82,5 +83,5 @@ export const contract = domainContract({
     poCancellations.NMC.calls,
     schedulerLog.calls,
   ],
-  errors: [orderErrors, ccmErrors, orderPhotoErrors, poErrors, logErrors],
+  errors: [orderErrors, ccmErrors, orderPhotoErrors, poErrors, poSalesErrors, logErrors],
 });

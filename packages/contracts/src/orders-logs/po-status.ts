@@ -4,6 +4,8 @@ export {
   type PoItem,
   type PoMessage,
   type PoParts,
+  type PoSalesMove,
+  type PoSalesPerson,
   type PoStepMade,
   type PoUnit,
   type PoWaitingCancellation,
@@ -12,4 +14,4 @@ export { poArchive, poArchiveNmc, poArchives, type PoArchived } from './po-statu
 export { poCancellations, type PoCancellation } from './po-status/cancellation.ts';
 export { poStatus, poStatuses, poStatusNmc, type PoStatus } from './po-status/live.ts';
 export { poSales, poSalesNmc, poSalesViews, type PoOfSales } from './po-status/sales.ts';
-export { poErrors } from './po-status/errors.ts';
+export { poErrors, poSalesErrors } from './po-status/errors.ts';

@@ -23,6 +23,7 @@ import { registerPoCancellations } from './cancellation.ts';
 import { poStatusDefinition } from './definition.ts';
 import { poDocument } from './document.ts';
 import { partsOf } from './parts.ts';
+import { salesChoicesOf } from './reassign.ts';
 import { poSalesDefinition } from './sales.ts';
 
 /** The order in the address, in the scope of the caller. @throws Refusal NOT_FOUND */
@@ -32,13 +33,23 @@ async function orderOf(db: Db, registered: RegisteredResource, secureId: string,
   return order;
 }
 
-/** Serves what the page of an order of sales shows. A request to cancel is no business of sales people. */
+/**
+ * Serves what the page of an order of sales shows, and who it may be moved to. A request to cancel is no business of
+ * sales people.
+ */
 function serveSales(app: Application, line: PoLine): void {
   const resource = poSalesViews[line];
   const registered = registerResource(app, resource, poSalesDefinition(line) as never);
   serve(app, resource.calls.parts, async ({ db, caller, parameters: { secureId = '' } }) => {
     const order = await orderOf(db, registered, secureId, caller);
     return { ...(await partsOf(db, order.secureId)), cancellation: null };
+  });
+  serve(app, resource.calls.salesPeople, async ({ db, caller, parameters: { secureId = '' } }) => {
+    const { secureId: id } = await orderOf(db, registered, secureId, caller);
+    return salesChoicesOf(
+      db,
+      await db.selectFrom('purchase_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    );
   });
 }
 

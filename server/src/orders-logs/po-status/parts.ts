@@ -68,6 +68,15 @@ async function cancellationOf(db: Db, orderId: string): Promise<PoParts['cancell
   return row ?? null;
 }
 
+const salesMovesOf = (db: Db, orderId: string): Promise<PoParts['salesMoves']> =>
+  db
+    .selectFrom('purchase_order_sales')
+    .select(['from_code as from', 'to_code as to', 'at', 'by', 'reason'])
+    .where('order_id', '=', orderId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+
 /** What the reservation of an order left of the limit of its member. */
 async function plafondOf(db: Db, orderId: string): Promise<PoParts['plafond']> {
   const order = await db
@@ -90,14 +99,15 @@ async function unitOf(db: Db, orderId: string): Promise<PoParts['unit']> {
 
 /** What the page of an order shows besides the order. */
 export async function partsOf(db: Db, orderId: string): Promise<PoParts> {
-  const [items, steps, flags, messages, plafond, cancellation, unit] = await Promise.all([
+  const [items, steps, salesMoves, flags, messages, plafond, cancellation, unit] = await Promise.all([
     itemsOf(db, orderId),
     stepsOf(db, orderId),
+    salesMovesOf(db, orderId),
     flagsOf(db, orderId),
     messagesOf(db, orderId),
     plafondOf(db, orderId),
     cancellationOf(db, orderId),
     unitOf(db, orderId),
   ]);
-  return { items, steps, flags, messages, plafond, cancellation, unit };
+  return { items, steps, salesMoves, flags, messages, plafond, cancellation, unit };
 }

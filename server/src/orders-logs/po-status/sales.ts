@@ -1,12 +1,13 @@
 import type { PoLine, poSales } from '@console/contracts/orders-logs/po-status';
 import { withoutGroups } from '@console/contracts/core/clean-text';
 import { sql } from 'kysely';
-import { handledByViewer } from '../../branches-stores/index.ts';
+import { handledByViewer, salesCodesNamed, salesNameOf } from '../../branches-stores/index.ts';
 import { membersNamed } from '../../membership/index.ts';
 import { inBranches } from '../../people/scope/predicate.ts';
 import type { Definition, Sql } from '../../records/resource/definition.ts';
 import { ofLine, orderFacts, orderFilters } from './definition.ts';
 import { purchasePeriod } from './period.ts';
+import { salesStepHooks } from './reassign.ts';
 
 const { memberId: _hidden, ...filters } = orderFilters;
 
@@ -16,13 +17,14 @@ const applNoOf = (typed: string): string | null => {
 };
 
 /**
- * Finds orders by application number, exact or from its first six digits on, else by sales code or the name of the
- * member. Sales people find nobody by phone, card or customer number.
+ * Finds orders by application number, exact or from its first six digits on, else by sales code, or the name of the
+ * sales person or the member. Sales people find nobody by phone, card or customer number.
  */
-export function salesSearch(_pattern: string, typed: string): Sql {
+export function salesSearch(pattern: string, typed: string): Sql {
   const applNo = applNoOf(typed);
   if (applNo !== null) return sql`t.appl_no like ${`${applNo}%`}`;
-  return sql`(t.sales_code = ${typed.trim().toUpperCase()} or t.member_id in ${membersNamed(typed)})`;
+  return sql`(t.sales_code = ${typed.trim().toUpperCase()} or t.sales_code in ${salesCodesNamed(pattern)}
+    or t.member_id in ${membersNamed(typed)})`;
 }
 
 const outlet = sql`coalesce(t.store_id, t.dealer_id)`;
@@ -40,6 +42,7 @@ export const poSalesDefinition = (line: PoLine): Definition<typeof poSales> => (
   belongs: sql`t.business_line = ${line}`,
   derived: {
     ...orderFacts,
+    salesName: salesNameOf(sql`t.sales_code`),
     outletCode: outletOf('code'),
     outlet: outletOf('name'),
     disbursed: sql`(t.status = 'DISBURSED')::int`,
@@ -52,4 +55,5 @@ export const poSalesDefinition = (line: PoLine): Definition<typeof poSales> => (
   narrow: (given, now, _scope, search) =>
     sql`t.archived_at is null and ${purchasePeriod(given, now, search === null || !applNoOf(search) ? null : search)}`,
   search: salesSearch,
+  steps: salesStepHooks(line),
 });

@@ -5,7 +5,7 @@ import { poRules, type PoLine, type poStatus } from '@console/contracts/orders-l
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
 import { invalidState, Refusal } from '../../platform/http/refusal.ts';
-import { eachRecord, type StepHooksOf, type StepRecord, type StepSet } from '../../records/steps/hooks.ts';
+import { eachRecord, type StepHooksOf, type StepSet } from '../../records/steps/hooks.ts';
 import { insertFlag, openFlag, redFlagTitle, requireClearable, storeClearing } from '../orders/flags.ts';
 import { queueOrderMessage } from '../orders/messages.ts';
 import { moveAround, type Order, type OrderMove } from '../orders/move.ts';
@@ -15,13 +15,14 @@ type Po = typeof poStatus;
 type Move = Omit<OrderMove, 'orderId'>;
 type Set = Pick<StepSet<Po>, 'tx' | 'caller' | 'now'>;
 
-const orderOf = (tx: Tx, { record }: Pick<StepRecord<Po>, 'record'>): Promise<Order> =>
+/** The order of a record on its way through a step. */
+export const orderOf = (tx: Tx, { record }: { readonly record: { readonly secureId: string } }): Promise<Order> =>
   tx.selectFrom('purchase_order').selectAll().where('id', '=', record.secureId).executeTakeFirstOrThrow();
 
 const isFinal = ({ status }: Order): boolean => (finalOrderStates as readonly OrderState[]).includes(status);
 
 /** @throws Refusal PO_ARCHIVED */
-function requireLive({ archived_at: archivedAt }: Order): void {
+export function requireLive({ archived_at: archivedAt }: Order): void {
   if (archivedAt !== null) throw new Refusal('PO_ARCHIVED');
 }
 

@@ -41,6 +41,9 @@ const raised = z.object({
 });
 export type PoFlag = z.infer<typeof raised>;
 
+const salesMove = z.object({ from: z.string(), to: z.string(), at: z.string(), by: z.string(), reason: z.string() });
+export type PoSalesMove = z.infer<typeof salesMove>;
+
 const message = z.object({
   secureId: z.uuid(),
   code: z.enum(orderMessageCodes),
@@ -82,6 +85,8 @@ export type PoUnit = z.infer<typeof unit>;
 const parts = z.object({
   items: z.array(item),
   steps: z.array(stepMade),
+  /** Moves to another sales code. */
+  salesMoves: z.array(salesMove),
   flags: z.array(raised),
   messages: z.array(message),
   /** What the member had available before and after the order reserved its amount. */
@@ -101,6 +106,22 @@ export const poPartsCall = (module: string) =>
     access: { privilege: `${module}:browse`, action: 'view' },
     summary: 'Goods, steps, red flags and messages of an order, and what it did to the limit of the member',
     result: parts,
+  });
+
+const salesPerson = z.object({ salesCode: z.string(), npk: z.string(), name: z.string() });
+export type PoSalesPerson = z.infer<typeof salesPerson>;
+
+/** Who an order of sales may be moved to. */
+export const poSalesPeopleCall = (module: string) =>
+  call({
+    name: `${module}.sales-people`,
+    method: 'GET',
+    base: 'transaction',
+    path: `${module}/{secureId}/sales-people`,
+    access: { privilege: `${module}:browse`, action: 'update' },
+    audit: 'REASSIGN',
+    summary: 'The active sales people of the branch of an order, of an order of NMC those of its dealer',
+    result: z.array(salesPerson),
   });
 
 /** Calls of a page of PO status besides its operations and steps. */

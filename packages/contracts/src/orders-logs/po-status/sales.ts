@@ -1,8 +1,10 @@
 import { code, integer, line } from '../../core/fields.ts';
-import { defineResource, type RecordOf } from '../../core/resource.ts';
+import { defineResource, step, type RecordOf } from '../../core/resource.ts';
 import { text, type Text } from '../../core/text.ts';
+import { orderErrors } from '../orders/errors.ts';
 import { orderStates } from '../orders/vocabulary.ts';
-import { poPartsCall } from './calls.ts';
+import { poPartsCall, poSalesPeopleCall } from './calls.ts';
+import { poSalesErrors } from './errors.ts';
 import { poColumns, poFacts, poFilters, poTitles } from './record.ts';
 import { poModules, type PoLine } from './vocabulary.ts';
 
@@ -15,6 +17,18 @@ const shared = (minimum: number, maximum: number) => ({
 
 /** 1 for orders that came to this end, so that a sum counts them. */
 const counted = () => integer({ minimum: 0, maximum: 1 });
+
+/** What is done to orders of sales (docs/model/orders-logs.md#po-status-of-sales). */
+const salesSteps = {
+  reassign: step({
+    summary: 'Moves an order to another sales code, until it is approved',
+    action: 'update',
+    fields: { salesCode: shared(3, 10) },
+    titles: { salesCode: poTitles.salesCode },
+    reason: true,
+    errors: ['PO_ARCHIVED', 'SALES_LOCKED', 'SALES_UNCHANGED', 'SALES_NOT_IN_BRANCH', 'SALES_NOT_IN_DEALER'],
+  }),
+};
 
 /** Live orders of a line that sales people brought in (docs/model/orders-logs.md#po-status-of-sales). */
 const poSalesOf = (businessLine: PoLine, title: Text) => {
@@ -32,6 +46,7 @@ const poSalesOf = (businessLine: PoLine, title: Text) => {
       ...poTitles,
       outletCode: businessLine === 'NMC' ? text('Kode dealer', 'Dealer code') : text('Kode toko', 'Store code'),
       outlet: businessLine === 'NMC' ? text('Dealer') : text('Toko', 'Store'),
+      salesName: text('Nama sales', 'Sales person'),
       disbursed: text('Cair', 'Disbursed'),
       cancelled: text('Batal', 'Cancelled'),
     },
@@ -39,17 +54,20 @@ const poSalesOf = (businessLine: PoLine, title: Text) => {
     derived: {
       ...poFacts,
       salesCode: shared(3, 10),
+      salesName: line({ maximum: 60, required: false }),
       outletCode: { ...shared(3, 20), required: false },
       outlet: line({ maximum: 120, required: false }),
       disbursed: counted(),
       cancelled: counted(),
     },
+    states: { field: 'status' },
+    steps: salesSteps,
     list: {
       filters,
       mainFilters: ['from', 'to', 'salesCode'],
       sorts: ['purchaseDate'],
       defaultSort: ['purchaseDate,desc'],
-      search: ['applNo', 'salesCode', 'memberName'],
+      search: ['applNo', 'salesCode', 'salesName', 'memberName'],
       conditions: { salesCode: ['is', 'anyOf'], outletCode: ['is', 'anyOf', 'empty'] },
       groupings: {
         by: businessLine === 'NMC' ? ['outletCode', 'salesCode'] : ['salesCode', 'outletCode'],
@@ -65,7 +83,8 @@ const poSalesOf = (businessLine: PoLine, title: Text) => {
       large: true,
     },
     operations: ['list', 'detail', 'download'],
-    calls: { parts: poPartsCall(module) },
+    errors: { PO_ARCHIVED: orderErrors.PO_ARCHIVED, ...poSalesErrors },
+    calls: { parts: poPartsCall(module), salesPeople: poSalesPeopleCall(module) },
   });
 };
 

@@ -65,6 +65,15 @@ export const openOrderStates = [
   'DELIVERED',
 ] as const satisfies readonly OrderState[];
 
+/** States in which an order goes to another sales code; a held one by that in which it was held. */
+export const salesMovableStates = [
+  'ENTRY',
+  'VERIFYING',
+  'SURVEY',
+  'CONFIRMING',
+  'APPROVED',
+] as const satisfies readonly OrderState[];
+
 /** Limits of the pages of PO status (docs/model/orders-logs.md#po-status). */
 export const poRules = {
   /** Days of the default period, and of the longest one. */
