@@ -105,10 +105,10 @@ async function admitSource(
  * service; others are refused before the body is read.
  * @example serve(app, calls.check, handler, fromSource(app));
  */
-export const fromSource = ({ services }: Application): Pick<ServeOptions, 'sources'> => ({
+export const fromSource = (app: Application): Pick<ServeOptions, 'sources'> => ({
   sources: {
     rateLimit: { max: callsPerAddress, timeWindow: 60_000, groupId: 'external-source' },
-    admit: (service, brought) => admitSource(services, service, brought),
-    trace: (service, traced) => traceSource(services, service, traced),
+    admit: (service, brought) => admitSource(app.services, service, brought),
+    trace: (service, traced) => traceSource(app, service, traced),
   },
 });

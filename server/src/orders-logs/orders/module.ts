@@ -1,7 +1,7 @@
 import { memberOrders as memberOrdersContract } from '@console/contracts/orders-logs/member-orders';
 import { openOrderStates, poStatus, poStatusNmc } from '@console/contracts/orders-logs/po-status';
 import { financedByOutlets, openOrdersOfOutlets, ordersOfOutlets } from '../../branches-stores/index.ts';
-import { memberOrders, plafondChecks } from '../../membership/index.ts';
+import { memberOrders, plafondChecks, tracedOrders } from '../../membership/index.ts';
 import type { Module } from '../../platform/http/application.ts';
 import { schedule } from '../../platform/schedule/job.ts';
 import { daily, hourly } from '../../platform/schedule/when.ts';
@@ -10,6 +10,7 @@ import { registerUse } from '../../records/resource/uses.ts';
 import { archiveOrders } from './archive.ts';
 import { lapseOrders } from './lapse.ts';
 import { ordersDiffer } from './reconcile.ts';
+import { tracedOrder } from './traced.ts';
 import { contractsOfMember, memberOrdersDefinition } from './of-members.ts';
 import {
   financedByOutlet,
@@ -43,6 +44,7 @@ export const ordersModule: Module = (app) => {
   memberOrders(app).current = { countOpen: openOrdersOfMembers, contracts: contractsOfMember };
   registerResource(app, memberOrdersContract, memberOrdersDefinition);
   plafondChecks(app).push(ordersDiffer);
+  tracedOrders(app).current = tracedOrder;
   for (const { of, by } of branchUses) registerUse(app, { of, by, count: openOrdersOfBranches, filter: openOfBranch });
   registerUse(app, { of: 'master-branch-ufi', by: 'tracking-orders', count: openOrdersOfBranches });
   registerUse(app, { of: 'store', by: poStatus, count: openOrdersOfStores, filter: openOfStore });

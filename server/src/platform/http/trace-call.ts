@@ -10,6 +10,8 @@ export interface TracedCall {
   readonly call: string;
   readonly request: RequestInfo;
   readonly authorization: string | undefined;
+  /** What the headers X-Platform and X-App-Version say of the application; null where they are not of their form. */
+  readonly client: { readonly platform: string | null; readonly appVersion: string | null };
   /** Ids of the address, query and body. */
   readonly input: unknown;
   /** Null for a refusal, and where the call answers a secret. */
@@ -26,6 +28,11 @@ const inputOf = ({ params, query, body }: FastifyRequest): unknown => ({
   ...(query as object),
   ...(body !== null && typeof body === 'object' && !Buffer.isBuffer(body) ? body : {}),
 });
+
+const headerOf = ({ headers }: FastifyRequest, name: string, pattern: RegExp): string | null => {
+  const value = headers[name];
+  return typeof value === 'string' && pattern.test(value) ? value : null;
+};
 
 /** An answer that is plain data: files and streams are not kept. */
 const plainOf = (answer: unknown): unknown =>
@@ -46,6 +53,10 @@ export async function traced<Result>(
       call: call.name,
       request: requestInfo(call, request),
       authorization: request.headers.authorization,
+      client: {
+        platform: headerOf(request, 'x-platform', /^[A-Z_]{2,20}$/),
+        appVersion: headerOf(request, 'x-app-version', /^[\w.+-]{1,20}$/),
+      },
       input: inputOf(request),
       answer,
       status,
