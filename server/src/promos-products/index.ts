@@ -3,3 +3,4 @@ export { populationRegistry } from './pre-order-agent/population-registry.ts';
 export { allBanners } from './master-banner/all.ts';
 export { countPromoUse, releasePromoUse } from './promo/count-use.ts';
 export { promoLineOfOrder, type PromoLineOfOrder } from './promo/line-of-order.ts';
+export { promoOfOrder, type PromoOfOrder } from './promo/of-order.ts';

@@ -1,11 +1,16 @@
 import type { PoStatus } from '@console/contracts/orders-logs/po-status';
-import { condition, formatCurrency, formatNumber } from '@console/ui/formats';
+import { condition, formatCurrency, formatNumber, percentText } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
+import { Facts } from './Facts.tsx';
 import { messages } from './messages.ts';
 import { OrderFacts } from './OrderFacts.tsx';
 import type { PoPage } from './pages.ts';
 import { Parts } from './Parts.tsx';
+import { RecordLink } from './RecordLink.tsx';
 import { Table } from './Table.tsx';
+
+/** Where the promos of a line have their pages. */
+const promoModules = { SPEKTRA: 'promo', NMC: 'promo-nmc' } as const;
 
 const financing = [
   'priceTotal',
@@ -25,7 +30,7 @@ export function Goods({ page, order }: { readonly page: PoPage; readonly order: 
   const t = useMessages(messages);
   return (
     <Parts page={page} secureId={order.secureId}>
-      {({ items, plafond }) => (
+      {({ items, plafond, promo }) => (
         <>
           <Table
             title={t('goods')}
@@ -44,6 +49,14 @@ export function Goods({ page, order }: { readonly page: PoPage; readonly order: 
           <section className="panel" aria-label={t('financing')}>
             <h2>{t('financing')}</h2>
             <OrderFacts page={page} order={order} fields={financing} />
+            {promo && (
+              <Facts
+                of={[
+                  [t('promo'), <RecordLink key="promo" module={promoModules[page.line]} record={promo} />],
+                  [t('promoRate'), promo.rate === null ? '-' : percentText(promo.rate)],
+                ]}
+              />
+            )}
             <p>
               {plafond
                 ? t('plafond', { before: formatCurrency(plafond.before), after: formatCurrency(plafond.after) })

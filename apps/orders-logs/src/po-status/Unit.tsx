@@ -3,6 +3,7 @@ import { formatCurrency } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
 import { OptionTag } from '@console/ui/status';
 import type { ReactNode } from 'react';
+import { Facts } from './Facts.tsx';
 import { messages } from './messages.ts';
 import type { PoPage } from './pages.ts';
 import { Parts } from './Parts.tsx';
@@ -31,14 +32,7 @@ function UnitFacts({ unit, memberName }: { readonly unit: PoUnit; readonly membe
     <section className="panel" aria-label={t('unit')}>
       <h2>{t('unit')}</h2>
       {differs && <p role="note">{t('stnkDiffers')}</p>}
-      <dl className="facts">
-        {facts.map(([title, value]) => (
-          <div key={title}>
-            <dt>{title}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts of={facts} />
     </section>
   );
 }

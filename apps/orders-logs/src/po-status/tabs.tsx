@@ -2,15 +2,14 @@ import { text } from '@console/contracts/core/text';
 import { orderPhotoModules } from '@console/contracts/orders-logs/photos-screening/kind';
 import type { PoStatus } from '@console/contracts/orders-logs/po-status';
 import type { DetailTab } from '@console/ui/detail';
+import { Confirmations } from './Confirmations.tsx';
 import { Documents } from './Documents.tsx';
 import { Goods } from './Goods.tsx';
 import { History } from './History.tsx';
 import { Member } from './Member.tsx';
 import type { PoPage, PoWholePage } from './pages.ts';
-import { OrderFacts } from './OrderFacts.tsx';
+import { Sold } from './Sold.tsx';
 import { Unit } from './Unit.tsx';
-
-const sold = ['branch', 'zipCode', 'salesCode', 'sourceInput', 'platform', 'central'] as const;
 
 type Tabs = readonly DetailTab<{ readonly secureId: string }>[];
 
@@ -25,14 +24,16 @@ const unit = (page: PoPage) =>
     ? [{ key: 'unit', title: text('Unit'), content: (order: PoStatus) => <Unit page={page} order={order} /> }]
     : [];
 
-const sales = (page: PoPage, fields: readonly string[]) => ({
+const sales = (page: PoPage) => ({
   key: 'sales',
   title: page.line === 'NMC' ? text('Dealer & Sales', 'Dealer and sales') : text('Toko & Sales', 'Store and sales'),
-  content: (order: PoStatus) => (
-    <section className="panel">
-      <OrderFacts page={page} order={order} fields={fields as never} />
-    </section>
-  ),
+  content: (order: PoStatus) => <Sold page={page} order={order} />,
+});
+
+const confirmations = (page: PoPage) => ({
+  key: 'confirmations',
+  title: text('Konfirmasi', 'Confirmations'),
+  content: (order: PoStatus) => <Confirmations page={page} order={order} />,
 });
 
 const steps = (page: PoPage) => ({
@@ -51,16 +52,17 @@ export const poTabs = (page: PoWholePage): Tabs =>
     },
     goods(page),
     ...unit(page),
-    sales(page, sold),
+    sales(page),
     {
       key: 'documents',
       title: text('Dokumen', 'Documents'),
       privilege: `${orderPhotoModules[page.line]}:browse`,
       content: ({ applNo }: PoStatus) => <Documents line={page.line} applNo={applNo} />,
     },
+    confirmations(page),
     steps(page),
   ] as never;
 
 /** Those of sales people: nothing of the member and of the photos. */
 export const poSalesTabs = (page: PoPage): Tabs =>
-  [goods(page), ...unit(page), sales(page, ['outletCode', 'outlet', 'salesName', ...sold]), steps(page)] as never;
+  [goods(page), ...unit(page), sales(page), confirmations(page), steps(page)] as never;

@@ -1,5 +1,6 @@
 export * from './po-status/vocabulary.ts';
 export {
+  type PoConfirmation,
   type PoFlag,
   type PoItem,
   type PoMessage,

@@ -1,7 +1,10 @@
 import type { PoParts } from '@console/contracts/orders-logs/po-status';
 import { sql } from 'kysely';
+import { salesNameOf } from '../../branches-stores/index.ts';
 import { reservationOf } from '../../membership/index.ts';
 import type { Db } from '../../platform/context.ts';
+import { promoOfOrder } from '../../promos-products/index.ts';
+import type { Order } from '../orders/move.ts';
 
 async function itemsOf(db: Db, orderId: string): Promise<PoParts['items']> {
   return db
@@ -77,14 +80,34 @@ const salesMovesOf = (db: Db, orderId: string): Promise<PoParts['salesMoves']> =
     .orderBy('id')
     .execute();
 
+type Read = Pick<Order, 'member_id' | 'business_line' | 'appl_no' | 'sales_code' | 'store_id' | 'dealer_id'> &
+  Pick<Order, 'promo_id' | 'promo_rate_id' | 'rate_kind'>;
+
 /** What the reservation of an order left of the limit of its member. */
-async function plafondOf(db: Db, orderId: string): Promise<PoParts['plafond']> {
-  const order = await db
-    .selectFrom('purchase_order')
-    .select(['member_id as memberId', 'business_line as line', 'appl_no as reference'])
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow();
-  return reservationOf(db, order);
+const plafondOf = (db: Db, order: Read): Promise<PoParts['plafond']> =>
+  reservationOf(db, { memberId: order.member_id, line: order.business_line, reference: order.appl_no });
+
+/** Who sold it, and where. */
+async function soldOf(db: Db, order: Read): Promise<Pick<PoParts, 'salesName' | 'outlet'>> {
+  const { rows } = await sql<{ name: string | null }>`select ${salesNameOf(sql`${order.sales_code}`)} as name`.execute(
+    db,
+  );
+  const outlet = await db
+    .selectFrom('outlet_view')
+    .select(['id as secureId', 'code', 'name'])
+    .where('id', '=', order.store_id ?? order.dealer_id)
+    .executeTakeFirst();
+  return { salesName: rows[0]?.name ?? null, outlet: outlet ?? null };
+}
+
+/** The confirmations of the customer, the last one first. */
+async function confirmationsOf(db: Db, orderId: string): Promise<PoParts['confirmations']> {
+  const { rows } = await sql<PoParts['confirmations'][number]>`select c.id as "secureId", c.ccm_no as "ccmNo", c.type,
+      c.channel, c.agent, c.due_at as "dueAt", c.attempts, c.state, (select max(a.at)
+        from customer_confirmation_attempt a where a.confirmation_id = c.id) as "lastAt"
+    from customer_confirmation c where c.order_id = ${orderId} and c.deleted_at is null
+    order by c.created_at desc, c.id`.execute(db);
+  return rows;
 }
 
 async function unitOf(db: Db, orderId: string): Promise<PoParts['unit']> {
@@ -99,15 +122,25 @@ async function unitOf(db: Db, orderId: string): Promise<PoParts['unit']> {
 
 /** What the page of an order shows besides the order. */
 export async function partsOf(db: Db, orderId: string): Promise<PoParts> {
-  const [items, steps, salesMoves, flags, messages, plafond, cancellation, unit] = await Promise.all([
-    itemsOf(db, orderId),
-    stepsOf(db, orderId),
-    salesMovesOf(db, orderId),
-    flagsOf(db, orderId),
-    messagesOf(db, orderId),
-    plafondOf(db, orderId),
-    cancellationOf(db, orderId),
-    unitOf(db, orderId),
-  ]);
-  return { items, steps, salesMoves, flags, messages, plafond, cancellation, unit };
+  const order: Read = await db
+    .selectFrom('purchase_order')
+    .selectAll()
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const { promo_id: promoId, promo_rate_id: lineId, rate_kind: kind } = order;
+  const [items, steps, salesMoves, flags, messages, plafond, cancellation, unit, sold, promo, confirmations] =
+    await Promise.all([
+      itemsOf(db, orderId),
+      stepsOf(db, orderId),
+      salesMovesOf(db, orderId),
+      flagsOf(db, orderId),
+      messagesOf(db, orderId),
+      plafondOf(db, order),
+      cancellationOf(db, orderId),
+      unitOf(db, orderId),
+      soldOf(db, order),
+      promoOfOrder(db, { promoId, lineId, kind }),
+      confirmationsOf(db, orderId),
+    ]);
+  return { items, steps, salesMoves, flags, messages, plafond, cancellation, unit, ...sold, promo, confirmations };
 }

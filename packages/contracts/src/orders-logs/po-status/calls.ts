@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../../core/call.ts';
 import { oneOf } from '../../platform/photos/records.ts';
+import { ccmChannels, ccmStates, ccmTypes } from '../customer-confirmation/vocabulary.ts';
 import { orderCancelReasons, orderStates, redFlagCodes } from '../orders/vocabulary.ts';
 import { orderMessageCodes, orderMessageStates, surveyResults } from './vocabulary.ts';
 
@@ -82,6 +83,26 @@ const unit = z.object({
 });
 export type PoUnit = z.infer<typeof unit>;
 
+/** The store or dealer of an order. */
+const outlet = z.object({ secureId: z.uuid(), code: z.string(), name: z.string() });
+
+/** The promo that the channel priced an order with, and its rate for the tenor of the order, in percent. */
+const promo = z.object({ secureId: z.uuid(), code: z.string(), name: z.string(), rate: maybe });
+
+const confirmation = z.object({
+  secureId: z.uuid(),
+  ccmNo: z.string(),
+  type: oneOf(ccmTypes),
+  channel: oneOf(ccmChannels),
+  agent: maybe,
+  dueAt: z.string(),
+  attempts: z.int(),
+  state: oneOf(ccmStates),
+  /** The last attempt. */
+  lastAt: maybe,
+});
+export type PoConfirmation = z.infer<typeof confirmation>;
+
 const parts = z.object({
   items: z.array(item),
   steps: z.array(stepMade),
@@ -89,6 +110,11 @@ const parts = z.object({
   salesMoves: z.array(salesMove),
   flags: z.array(raised),
   messages: z.array(message),
+  /** The name of who sold it; null for a code of nobody. */
+  salesName: maybe,
+  outlet: z.nullable(outlet),
+  promo: z.nullable(promo),
+  confirmations: z.array(confirmation),
   /** What the member had available before and after the order reserved its amount. */
   plafond: z.nullable(z.object({ before: z.int(), after: z.int() })),
   cancellation: z.nullable(cancellation),

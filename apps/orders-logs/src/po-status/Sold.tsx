@@ -1,0 +1,36 @@
+import type { PoStatus } from '@console/contracts/orders-logs/po-status';
+import { useMessages } from '@console/ui/messages';
+import { Facts } from './Facts.tsx';
+import { messages } from './messages.ts';
+import { OrderFacts } from './OrderFacts.tsx';
+import type { PoPage } from './pages.ts';
+import { Parts } from './Parts.tsx';
+import { RecordLink } from './RecordLink.tsx';
+
+/** Where and by whom an order was sold. */
+export function Sold({ page, order }: { readonly page: PoPage; readonly order: PoStatus }) {
+  const t = useMessages(messages);
+  const isNmc = page.line === 'NMC';
+  return (
+    <Parts page={page} secureId={order.secureId}>
+      {({ outlet, salesName }) => (
+        <section className="panel">
+          <Facts
+            of={[
+              [
+                t(isNmc ? 'dealer' : 'store'),
+                <RecordLink key="outlet" module={isNmc ? 'dealer-nmc' : 'store'} record={outlet} />,
+              ],
+              [t('salesName'), salesName ?? '-'],
+            ]}
+          />
+          <OrderFacts
+            page={page}
+            order={order}
+            fields={['salesCode', 'branch', 'zipCode', 'sourceInput', 'platform', 'central']}
+          />
+        </section>
+      )}
+    </Parts>
+  );
+}
