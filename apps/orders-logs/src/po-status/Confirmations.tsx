@@ -5,10 +5,10 @@ import { useMessages } from '@console/ui/messages';
 import { PageLink } from '@console/ui/navigation';
 import { useRecordPage } from '@console/ui/reference';
 import { OptionTag } from '@console/ui/status';
-import { messages } from './messages.ts';
 import type { PoPage } from './pages.ts';
 import { Parts } from './Parts.tsx';
 import { Table } from './Table.tsx';
+import { tabMessages } from './tab-messages.ts';
 
 /** The number of a confirmation, leading to its page for who may open it. */
 function Number({ of: { secureId, ccmNo } }: { readonly of: PoConfirmation }) {
@@ -18,7 +18,7 @@ function Number({ of: { secureId, ccmNo } }: { readonly of: PoConfirmation }) {
 
 /** What the customer was called about, the last confirmation first. */
 export function Confirmations({ page, order }: { readonly page: PoPage; readonly order: PoStatus }) {
-  const t = useMessages(messages);
+  const t = useMessages(tabMessages);
   return (
     <Parts page={page} secureId={order.secureId}>
       {({ confirmations }) => (

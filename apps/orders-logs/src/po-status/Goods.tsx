@@ -8,6 +8,7 @@ import type { PoPage } from './pages.ts';
 import { Parts } from './Parts.tsx';
 import { RecordLink } from './RecordLink.tsx';
 import { Table } from './Table.tsx';
+import { tabMessages } from './tab-messages.ts';
 
 /** Where the promos of a line have their pages. */
 const promoModules = { SPEKTRA: 'promo', NMC: 'promo-nmc' } as const;
@@ -28,6 +29,7 @@ const financing = [
 /** Goods of an order, what they are financed with, and what that left of the limit of the member. */
 export function Goods({ page, order }: { readonly page: PoPage; readonly order: PoStatus }) {
   const t = useMessages(messages);
+  const tab = useMessages(tabMessages);
   return (
     <Parts page={page} secureId={order.secureId}>
       {({ items, plafond, promo }) => (
@@ -52,8 +54,8 @@ export function Goods({ page, order }: { readonly page: PoPage; readonly order: 
             {promo && (
               <Facts
                 of={[
-                  [t('promo'), <RecordLink key="promo" module={promoModules[page.line]} record={promo} />],
-                  [t('promoRate'), promo.rate === null ? '-' : percentText(promo.rate)],
+                  [tab('promo'), <RecordLink key="promo" module={promoModules[page.line]} record={promo} />],
+                  [tab('promoRate'), promo.rate === null ? '-' : percentText(promo.rate)],
                 ]}
               />
             )}

@@ -1,15 +1,15 @@
 import type { PoStatus } from '@console/contracts/orders-logs/po-status';
 import { useMessages } from '@console/ui/messages';
 import { Facts } from './Facts.tsx';
-import { messages } from './messages.ts';
 import { OrderFacts } from './OrderFacts.tsx';
 import type { PoPage } from './pages.ts';
 import { Parts } from './Parts.tsx';
 import { RecordLink } from './RecordLink.tsx';
+import { tabMessages } from './tab-messages.ts';
 
-/** Where and by whom an order was sold. */
+/** Where an order was sold, and who sold it. */
 export function Sold({ page, order }: { readonly page: PoPage; readonly order: PoStatus }) {
-  const t = useMessages(messages);
+  const t = useMessages(tabMessages);
   const isNmc = page.line === 'NMC';
   return (
     <Parts page={page} secureId={order.secureId}>

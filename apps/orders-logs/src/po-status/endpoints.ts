@@ -1,13 +1,11 @@
-import { mutationEndpoint, queryEndpoint } from '@console/api';
+import { mutationEndpoint } from '@console/api';
 import { callsOf } from '@console/contracts/core/resource';
-import { orderPhotoCalls } from '@console/contracts/orders-logs/photos-screening';
 import { poCancellations, poStatuses, type PoLine } from '@console/contracts/orders-logs/po-status';
 
 const endpointsOf = (line: PoLine) => {
   const calls = callsOf(poStatuses[line]);
   const decisions = callsOf(poCancellations[line]);
   return {
-    photos: queryEndpoint(orderPhotoCalls[line].ofOrder),
     hold: mutationEndpoint(calls.hold),
     release: mutationEndpoint(calls.release),
     cancel: mutationEndpoint(calls.cancel),

@@ -20,12 +20,22 @@ const pageOf = <R extends (typeof poStatuses)[PoLine] | (typeof poArchives)[PoLi
   parts: queryEndpoint(resource.calls.parts),
 });
 
+/** Those with the photos of the order too. */
+const wholePageOf = <R extends (typeof poStatuses)[PoLine] | (typeof poArchives)[PoLine]>(
+  line: PoLine,
+  resource: R,
+  acted?: { readonly isActedOn: boolean },
+) => ({ ...pageOf(line, resource, acted), photos: queryEndpoint(resource.calls.photos) });
+
 const acted = { isActedOn: true };
 export const livePages = {
-  SPEKTRA: pageOf('SPEKTRA', poStatuses.SPEKTRA, acted),
-  NMC: pageOf('NMC', poStatuses.NMC, acted),
+  SPEKTRA: wholePageOf('SPEKTRA', poStatuses.SPEKTRA, acted),
+  NMC: wholePageOf('NMC', poStatuses.NMC, acted),
 };
-export const archivePages = { SPEKTRA: pageOf('SPEKTRA', poArchives.SPEKTRA), NMC: pageOf('NMC', poArchives.NMC) };
+export const archivePages = {
+  SPEKTRA: wholePageOf('SPEKTRA', poArchives.SPEKTRA),
+  NMC: wholePageOf('NMC', poArchives.NMC),
+};
 export const salesPages = { SPEKTRA: pageOf('SPEKTRA', poSalesViews.SPEKTRA), NMC: pageOf('NMC', poSalesViews.NMC) };
 /** The pages with a member and a document. */
 export type PoWholePage = (typeof livePages)[PoLine] | (typeof archivePages)[PoLine];

@@ -1,5 +1,4 @@
 import { text } from '@console/contracts/core/text';
-import { orderPhotoModules } from '@console/contracts/orders-logs/photos-screening/kind';
 import type { PoStatus } from '@console/contracts/orders-logs/po-status';
 import type { DetailTab } from '@console/ui/detail';
 import { Confirmations } from './Confirmations.tsx';
@@ -56,8 +55,7 @@ export const poTabs = (page: PoWholePage): Tabs =>
     {
       key: 'documents',
       title: text('Dokumen', 'Documents'),
-      privilege: `${orderPhotoModules[page.line]}:browse`,
-      content: ({ applNo }: PoStatus) => <Documents line={page.line} applNo={applNo} />,
+      content: ({ secureId }: PoStatus) => <Documents page={page} secureId={secureId} />,
     },
     confirmations(page),
     steps(page),

@@ -6,32 +6,24 @@ import {
   type PoLine,
   type poStatus,
 } from '@console/contracts/orders-logs/po-status';
-import type { Caller, Db } from '../../platform/context.ts';
 import type { Application, Module } from '../../platform/http/application.ts';
-import { notFound } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { protectionOf } from '../../platform/protected-text/protection.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import { schedule } from '../../platform/schedule/job.ts';
 import { everyMinutes } from '../../platform/schedule/when.ts';
 import { registerResource } from '../../records/operations/register.ts';
-import { findRecords } from '../../records/resource/read.ts';
 import type { RegisteredResource } from '../../records/resource/registered.ts';
 import { sendOrderMessages } from '../orders/send-messages.ts';
 import { poArchiveDefinition } from './archive.ts';
 import { registerPoCancellations } from './cancellation.ts';
 import { poStatusDefinition } from './definition.ts';
 import { poDocument } from './document.ts';
+import { orderOf } from './order-of.ts';
 import { partsOf } from './parts.ts';
+import { servePhotosOf } from './photos.ts';
 import { salesChoicesOf } from './reassign.ts';
 import { poSalesDefinition } from './sales.ts';
-
-/** The order in the address, in the scope of the caller. @throws Refusal NOT_FOUND */
-async function orderOf(db: Db, registered: RegisteredResource, secureId: string, caller: Caller) {
-  const [order] = await findRecords(db, registered, [secureId], caller.scope, { of: 'detail', caller });
-  if (!order) throw notFound();
-  return order;
-}
 
 /**
  * Serves what the page of an order of sales shows, and who it may be moved to. A request to cancel is no business of
@@ -66,8 +58,10 @@ function servePage(app: Application, registered: RegisteredResource, { parts, do
 function servePoStatus(app: Application, line: PoLine, texts: ProtectedText): void {
   const live = registerResource(app, poStatuses[line], poStatusDefinition(line, texts) as never);
   servePage(app, live, poStatuses[line].calls);
+  servePhotosOf(app, live, poStatuses[line].calls, line);
   const archive = registerResource(app, poArchives[line], poArchiveDefinition(line, texts) as never);
   servePage(app, archive, poArchives[line].calls as never);
+  servePhotosOf(app, archive, poArchives[line].calls as never, line);
   registerPoCancellations(app, line);
   serveSales(app, line);
 }

@@ -26,7 +26,8 @@ const order = z.object({
 /** A photo of an order at the desk, with the data of the order in clear. */
 export type OrderPhotoDesk = PhotoDesk & { readonly order: z.infer<typeof order> };
 
-const ofOrder = z.object({
+/** A photo of an order with its verdict. */
+export const photoOfOrder = z.object({
   secureId: z.uuid(),
   documentType: z.string(),
   state: oneOf(photoStates),
@@ -35,7 +36,7 @@ const ofOrder = z.object({
   /** Whether the channel is asked for another photo of the kind. */
   retake: z.boolean(),
 });
-export type PhotoOfOrder = z.infer<typeof ofOrder>;
+export type PhotoOfOrder = z.infer<typeof photoOfOrder>;
 
 /** Calls of the photos of orders of a line besides the operations (docs/model/orders-logs.md#photos-of-orders). */
 export const orderPhotoCallsOf = (line: PhotoLine) => {
@@ -70,7 +71,7 @@ export const orderPhotoCallsOf = (line: PhotoLine) => {
       path: `${module}/order/{applNo}`,
       access: { privilege: `${module}:browse`, action: 'view' },
       summary: 'The photos of an order with their verdicts, and which ones the channel takes again',
-      result: z.array(ofOrder),
+      result: z.array(photoOfOrder),
     }),
   } as const;
 };

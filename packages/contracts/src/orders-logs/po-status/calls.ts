@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../../core/call.ts';
 import { oneOf } from '../../platform/photos/records.ts';
 import { ccmChannels, ccmStates, ccmTypes } from '../customer-confirmation/vocabulary.ts';
+import { photoOfOrder } from '../photos-screening/kind.ts';
 import { orderCancelReasons, orderStates, redFlagCodes } from '../orders/vocabulary.ts';
 import { orderMessageCodes, orderMessageStates, surveyResults } from './vocabulary.ts';
 
@@ -154,6 +155,30 @@ export const poSalesPeopleCall = (module: string) =>
 export const poCallsOf = (module: string) =>
   ({
     parts: poPartsCall(module),
+    photos: call({
+      name: `${module}.photos`,
+      method: 'GET',
+      base: 'transaction',
+      path: `${module}/{secureId}/photos`,
+      access: { privilege: `${module}:browse`, action: 'view' },
+      summary: 'The photos of an order with their verdicts',
+      result: z.array(photoOfOrder),
+    }),
+    photo: call({
+      name: `${module}.photo`,
+      method: 'POST',
+      base: 'direct',
+      path: `${module}/{secureId}/photo`,
+      access: { privilege: `${module}:browse`, action: 'view' },
+      audit: 'OPEN_PHOTO',
+      summary: 'A photo of an order with watermark, as a reveal',
+      download: true,
+      body: z.object({
+        photoId: z.uuid(),
+        reason: z.string().check(z.minLength(10), z.maxLength(255)),
+      }),
+      errors: ['REVEAL_LIMIT'],
+    }),
     document: call({
       name: `${module}.document`,
       method: 'GET',
