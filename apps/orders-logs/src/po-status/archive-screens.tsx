@@ -12,18 +12,23 @@ import { linkFilters, orderSections, poColumns } from './screens.tsx';
 import { Summary } from './Summary.tsx';
 
 /** The default period, and what the search does with it. */
-function useArchiveList() {
+function useArchiveList(line: PoLine) {
   const t = useMessages(messages);
   const today = useToday();
   const defaultFilters = useMemo(() => ({ archivedFrom: [addDays(today, 1 - poRules.archiveDefaultDays)] }), [today]);
-  return { defaultFilters, linkFilters, note: <p className="page-note">{t('archiveHint', poRules)}</p> };
+  return {
+    defaultFilters,
+    linkFilters: linkFilters[line],
+    note: <p className="page-note">{t('archiveHint', poRules)}</p>,
+  };
 }
 
 /** The archive of the orders of a line. */
-export const poArchiveScreens = (line: PoLine): Screens =>
-  screens(poArchives[line], {
+export const poArchiveScreens = (line: PoLine): Screens => {
+  const useList = () => useArchiveList(line);
+  return screens(poArchives[line], {
     columns: [...poColumns, 'archivedAt'] as never,
-    list: useArchiveList,
+    list: useList,
     detailSections: orderSections as never,
     detail: {
       offers: [],
@@ -37,3 +42,4 @@ export const poArchiveScreens = (line: PoLine): Screens =>
       children: (order) => <Summary page={archivePages[line]} order={order as PoStatus} />,
     },
   });
+};

@@ -10,10 +10,11 @@ const [status, amounts] = orderSections;
 const sections = [{ ...status!, fields: ['memberName', 'custNo', ...status!.fields.slice(1)] }, amounts!];
 
 /** The orders of sales people of a line. */
-export const poSalesScreens = (line: PoLine): Screens =>
-  screens(poSalesViews[line], {
+export const poSalesScreens = (line: PoLine): Screens => {
+  const useList = () => usePoList(line);
+  return screens(poSalesViews[line], {
     columns: poColumns as never,
-    list: usePoList,
+    list: useList,
     detailSections: sections as never,
     detail: {
       offers: [],
@@ -22,3 +23,4 @@ export const poSalesScreens = (line: PoLine): Screens =>
       children: (order) => <Summary page={salesPages[line]} order={order as unknown as PoStatus} />,
     },
   });
+};

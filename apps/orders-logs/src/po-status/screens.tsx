@@ -33,7 +33,8 @@ export const poColumns = [
   'ias',
 ] as const;
 
-export const linkFilters = ['memberId', 'storeId', 'dealerId'];
+/** Filters of links alone: the page of a member, and outlets of the other line. */
+export const linkFilters = { SPEKTRA: ['memberId', 'dealerId'], NMC: ['memberId', 'storeId'] } as const;
 
 /** A field that is left out while it is empty. */
 const isFilled = (name: keyof PoStatus) => ({
@@ -42,20 +43,24 @@ const isFilled = (name: keyof PoStatus) => ({
 });
 
 /** The default period, and what the search does with it. */
-export function usePoList() {
+export function usePoList(line: PoLine) {
   const t = useMessages(messages);
   const today = useToday();
   const [address] = useSearchParams();
   // A link to the orders of a branch, a member, a store or a dealer names them whatever their age.
   const [isLinked] = useState(
-    () => !address.has('from') && ['branchId', ...linkFilters].some((name) => address.has(name)),
+    () => !address.has('from') && ['branchId', 'memberId', 'storeId', 'dealerId'].some((name) => address.has(name)),
   );
   const defaultFilters = useMemo(
     (): Readonly<Record<string, readonly string[]>> =>
       isLinked ? {} : { from: [addDays(today, 1 - poRules.defaultDays)] },
     [today, isLinked],
   );
-  return { defaultFilters, linkFilters, note: <p className="page-note">{t('periodHint', poRules)}</p> };
+  return {
+    defaultFilters,
+    linkFilters: linkFilters[line],
+    note: <p className="page-note">{t('periodHint', poRules)}</p>,
+  };
 }
 
 /** What the summary of an order shows. */
@@ -89,10 +94,11 @@ export const orderSections = [
 ];
 
 /** The list and the page of the orders of a line. */
-export const poScreens = (line: PoLine): Screens =>
-  screens(poStatuses[line], {
+export const poScreens = (line: PoLine): Screens => {
+  const useList = () => usePoList(line);
+  return screens(poStatuses[line], {
     columns: poColumns as never,
-    list: usePoList,
+    list: useList,
     detailSections: orderSections as never,
     detail: {
       offers: [],
@@ -101,3 +107,4 @@ export const poScreens = (line: PoLine): Screens =>
       children: (order) => <Summary page={livePages[line]} order={order as PoStatus} />,
     },
   });
+};

@@ -123,6 +123,17 @@ test('filters narrow the list; Website group stands for the sources that begin w
   expect(await totalOf({ memberId: memberId(5) })).toBe(await countWhere(`member_id = '${memberId(5)}'`));
 });
 
+test('stores are chosen as a filter in SPEKTRA, dealers in NMC', async () => {
+  const lovs = ({ storeId, dealerId }: typeof poStatus.list.filters) => [storeId.lov, dealerId.lov];
+  expect(lovs(poStatus.list.filters)).toEqual(['store/lov', undefined]);
+  expect(lovs(poStatusNmc.list.filters as never)).toEqual([undefined, 'dealer-nmc/lov']);
+  const { rows } = await sql<{ id: string }>`select store_id as id from purchase_order
+    where business_line = 'SPEKTRA' and archived_at is null and purchase_date >= '2025-12-15 00:00+07'
+    group by 1 order by count(*) desc limit 1`.execute(db());
+  const storeId = rows[0]!.id;
+  expect(await totalOf({ from: '2025-12-15', storeId })).toBe(await countIn(`store_id = '${storeId}'`));
+});
+
 test('central and ias are filters of head office alone', async () => {
   const operator = testCaller('ADMCB01', full, { roles: [{ secureId: 'y', name: 'branch_admin', jobName: '5' }] });
   expect((await list({ from: '2025-12-15', ias: 'REFER' }, operator)).status).not.toBe(200);

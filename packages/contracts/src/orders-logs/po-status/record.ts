@@ -15,6 +15,7 @@ import {
   reference,
 } from '../../core/fields.ts';
 import { branch, mra } from '../../core/referables/organisation.ts';
+import { inAnyState, referable } from '../../core/referables/referable.ts';
 import { text } from '../../core/text.ts';
 import {
   iasDecisions,
@@ -151,6 +152,12 @@ export const poColumns = [
   'ias',
 ] as const;
 
+/** Stores and dealers by their names alone: their contracts would come with every page. */
+const outlets = {
+  SPEKTRA: referable({ module: 'store', path: 'store', title: text('Toko', 'Store') }),
+  NMC: referable({ module: 'dealer-nmc', path: 'dealer-nmc', title: text('Dealer NMC', 'Dealer (NMC)') }),
+};
+
 /** Filters of the lists of a line. Head office alone filters by `central` and `ias`. */
 export const poFilters = (businessLine: PoLine) => ({
   from: date(),
@@ -165,8 +172,9 @@ export const poFilters = (businessLine: PoLine) => ({
   mraId: reference(mra),
   branchId: reference(branch, { lovParameters: { line: businessLine }, narrowedBy: { mraId: 'mraId' } }),
   salesCode: line({ minimum: 3, maximum: 10 }),
-  /** Of the page of a member, a store or a dealer. */
+  /** Of the page of a member. */
   memberId: line({ maximum: 36 }),
-  storeId: line({ maximum: 36 }),
-  dealerId: line({ maximum: 36 }),
+  /** Each line offers its own outlets. */
+  storeId: businessLine === 'SPEKTRA' ? inAnyState(reference(outlets.SPEKTRA)) : line({ maximum: 36 }),
+  dealerId: businessLine === 'NMC' ? inAnyState(reference(outlets.NMC)) : line({ maximum: 36 }),
 });
