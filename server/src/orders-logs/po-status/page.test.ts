@@ -1,4 +1,5 @@
-import { poArchive, poSales, poStatus } from '@console/contracts/orders-logs/po-status';
+import type { PhotoOfOrder } from '@console/contracts/orders-logs/photos-screening';
+import { poArchive, poSales, poStatus, type PoConfirmation } from '@console/contracts/orders-logs/po-status';
 import { sql } from 'kysely';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
@@ -52,9 +53,9 @@ test('confirmations of the customer are on the page of the order, in the archive
     where ccm_no = ${called.no}`.execute(db());
   const archived = await one(sql<{ id: string }>`select order_id as id from customer_confirmation
     where ccm_no = ${called.no}`);
-  expect((await parts(archived.id, poArchive.calls.parts)).confirmations.map(({ ccmNo }) => ccmNo)).toEqual([
-    called.no,
-  ]);
+  expect(
+    (await parts(archived.id, poArchive.calls.parts)).confirmations.map(({ ccmNo }: PoConfirmation) => ccmNo),
+  ).toEqual([called.no]);
 });
 
 test('a photo of an order is a reveal: with a reason, for who may reveal, with a watermark, and audited', async () => {
@@ -66,7 +67,7 @@ test('a photo of an order is a reveal: with a reason, for who may reveal, with a
     server.current.call(poStatus.calls.photo, caller, { parameters: { secureId }, body: body as never });
   const clerk = clerkOf(office);
   const listed = await server.current.call(poStatus.calls.photos, clerk, { parameters: { secureId: id } });
-  expect(listed.result.map(({ secureId }) => secureId)).toContain(photo);
+  expect(listed.result.map(({ secureId }: PhotoOfOrder) => secureId)).toContain(photo);
 
   const asked = { photoId: photo, reason: 'mencocokkan barang' };
   expect((await open({ ...asked, reason: 'cek' }, clerk)).status).toBe(422);

@@ -1,5 +1,11 @@
 import { callsOf } from '@console/contracts/core/resource';
-import { poSales, poSalesNmc, type poSalesViews, type PoOfSales } from '@console/contracts/orders-logs/po-status';
+import {
+  poSales,
+  poSalesNmc,
+  type poSalesViews,
+  type PoOfSales,
+  type PoSalesPerson,
+} from '@console/contracts/orders-logs/po-status';
 import { sql } from 'kysely';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
@@ -41,7 +47,7 @@ const reassign = async (secureId: string, salesCode: string, resource: View = po
 const found = async (search: string) => {
   const query = { from: '2025-12-15', size: 100, search };
   const { result } = await server.current.call(callsOf(poSales).list, admin, { query: query as never });
-  return result.rows.map(({ applNo }) => applNo);
+  return result.rows.map(({ applNo }: PoOfSales) => applNo);
 };
 /** The codes of a refusal, that of the field too. */
 const codesOf = ({ status, body }: { readonly status: number; readonly body: unknown }) => {
@@ -54,7 +60,7 @@ test('an order goes to another sales person of its branch, and its history and a
   const { salesCode, salesName, version, applNo } = await detailOf(id);
   expect(salesName).not.toBeNull();
   const choices = await choicesOf(id);
-  expect(choices.map((person) => person.salesCode)).not.toContain(salesCode);
+  expect(choices.map((person: PoSalesPerson) => person.salesCode)).not.toContain(salesCode);
   const next = choices[0]!;
   expect((await reassign(id, next.salesCode)).result).toMatchObject({ state: 'CONFIRMING', version: version + 1 });
   expect(await detailOf(id)).toMatchObject({ salesCode: next.salesCode, salesName: next.name });

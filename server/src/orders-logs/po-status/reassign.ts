@@ -36,8 +36,9 @@ export const salesStepHooks = (line: PoLine): StepHooksOf<typeof poSales> => ({
       if (!choices.some((person) => person.salesCode === salesCode))
         throw invalid({ field: 'salesCode', code: line === 'NMC' ? 'SALES_NOT_IN_DEALER' : 'SALES_NOT_IN_BRANCH' });
     }),
-    perform: eachRecord(({ store }, { values: { salesCode } }) => {
-      store['sales_code'] = salesCode;
+    perform: eachRecord((each, { values: { salesCode } }) => {
+      each.store['sales_code'] = salesCode;
+      each.entry = { lines: [{ field: 'salesCode', before: each.record.salesCode, after: salesCode }] };
     }),
     effects: eachRecord(async ({ record }, { tx, caller, now, values: { salesCode, reason } }) => {
       await tx

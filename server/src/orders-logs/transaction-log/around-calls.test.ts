@@ -1,6 +1,6 @@
 import { callsOf } from '@console/contracts/core/resource';
 import { channelCalls } from '@console/contracts/membership/registration';
-import { transactionLog } from '@console/contracts/orders-logs/transaction-log';
+import { transactionLog, type TransactionLogRow } from '@console/contracts/orders-logs/transaction-log';
 import { sql } from 'kysely';
 import { testCaller } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
@@ -45,7 +45,7 @@ test('a branch sees what applications ask about its members, and from which plat
   const seen = async (officeCode: string) =>
     (
       await server.current.call(callsOf(transactionLog).list, clerkOf(officeCode), { query: { size: 100 } as never })
-    ).result.rows.map(({ appVersion }) => appVersion);
+    ).result.rows.map(({ appVersion }: TransactionLogRow) => appVersion);
   expect(await seen(member.officeCode)).toContain('7.4.1-rc.2');
   expect(await seen(member.officeCode === '10010' ? '10020' : '10010')).not.toContain('7.4.1-rc.2');
 });
