@@ -29,6 +29,7 @@ export { groupsOfMember } from './membership-group/groups-of-member.ts';
 export { photoReasons } from './photo-screening/reasons.ts';
 export { addSeedOtps, type SeedOtp } from './member/otp/log-seed.ts';
 export { addSeedTransactions, type SeedTransaction } from './token-management/trace-seed.ts';
+export { applicationsOf } from './token-management/applications-of.ts';
 export { tracedOrders, type TracedOrder } from './token-management/trace-around.ts';
 export { fromSource, sourceOf } from './token-management/admit.ts';
 export { counted } from './token-management/misses.ts';

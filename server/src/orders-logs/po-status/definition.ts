@@ -11,6 +11,12 @@ const column = (name: string) => sql.ref(`t.${name}`);
 /** Both ends of the period are applied by `narrow`. */
 export const said = (): Sql => sql`true`;
 
+/** Whether the source in a column is the wanted one, or one of the group that it stands for. */
+export const ofSource = (stored: Sql, source: string): Sql =>
+  source === websiteGroup
+    ? sql`${stored} like any(${websiteSources.map((beginning) => `${beginning}%`)}::text[])`
+    : sql`${stored} = ${source}`;
+
 /** What the pages of PO status show of an order, besides its member. */
 export const orderFacts = {
   applNo: column('appl_no'),
@@ -59,10 +65,7 @@ export const orderFacts = {
 export const orderFilters = {
   from: said,
   to: said,
-  sourceInput: (source: string): Sql =>
-    source === websiteGroup
-      ? sql`t.source_input like any(${websiteSources.map((beginning) => `${beginning}%`)}::text[])`
-      : sql`t.source_input = ${source}`,
+  sourceInput: (source: string): Sql => ofSource(column('source_input'), source),
   mraId: (id: string): Sql => sql`t.mra_id = ${id}`,
   branchId: (id: string): Sql => sql`t.branch_id = ${id}`,
   salesCode: (code: string): Sql => sql`t.sales_code = ${code.toUpperCase()}`,

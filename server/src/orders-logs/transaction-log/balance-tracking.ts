@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/context.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import type { Definition, Sql, View } from '../../records/resource/definition.ts';
+import { ofSource } from '../po-status/definition.ts';
 import { column, loadRows, narrowed, unchanged } from './shape.ts';
 
 const around = 5;
@@ -78,6 +79,9 @@ export const balanceDefinition = (texts: ProtectedText): Definition<typeof balan
     },
     filters: {
       ...narrowed.filters,
+      // Movements have the source of their order.
+      sourceInput: (source: string) => sql`exists (select from purchase_order s
+        where s.appl_no = t.reference_no and ${ofSource(sql`s.source_input`, source)})`,
       applNo: (no: string) => sql`t.reference_no = ${no}`,
       custNo: (no: string) => sql`t.member_id in (select id from member_view where cust_main_no = ${no})`,
       // Movements are traced by their reference.

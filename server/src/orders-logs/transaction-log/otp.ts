@@ -56,6 +56,7 @@ export function otpDefinition(texts: ProtectedText, now: () => Date): Definition
     filters: {
       ...narrowed.filters,
       purpose: (purpose: string) => sql`t.purpose = ${purpose}`,
+      provider: (provider: string) => sql`t.provider = ${provider}`,
       channel: (channel: string) => sql`t.channel = ${channel}`,
       status: (state: string) => sql`${status} = ${state}`,
       phone: (phone: string) => sql`t.destination_hash = ${texts.hash(phone)}`,

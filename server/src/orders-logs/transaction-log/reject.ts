@@ -43,6 +43,7 @@ export const rejectDefinition = define(rejectLog, {
   filters: {
     ...narrowed.filters,
     rejectCode: (code: string) => sql`t.reject_code = ${code}`,
+    verificationStep: (step: string) => sql`t.verification_step = ${step}`,
     stage: (stage: string) => sql`t.stage = ${stage}`,
   },
   load: loadRows<RejectLogRow>({ compared: null, others: null }, more),

@@ -3,7 +3,7 @@ import { ofOffice } from '../../people/scope/predicate.ts';
 import type { Db, Scope, Tx } from '../../platform/context.ts';
 import { toWireInstant } from '../../platform/database/type-parsers.ts';
 import type { Sql, View } from '../../records/resource/definition.ts';
-import { said } from '../po-status/definition.ts';
+import { ofSource, said } from '../po-status/definition.ts';
 import { chainOf } from './chain.ts';
 import { logPeriod } from './period.ts';
 
@@ -50,6 +50,7 @@ export const narrowed = {
     applNo: (no: string): Sql => sql`t.appl_no = ${no}`,
     custNo: (no: string): Sql => sql`t.cust_no = ${no}`,
     requestId: (id: string): Sql => sql`t.request_id = ${id}`,
+    sourceInput: (source: string): Sql => ofSource(sql`t.source_input`, source),
     businessLine: (line: string): Sql => sql`t.business_line = ${line}`,
     branchId: (id: string): Sql => ofOffice('t.branch_id', id),
   },

@@ -1,6 +1,8 @@
 import { transactionLog, type TransactionLogRow } from '@console/contracts/orders-logs/transaction-log';
 import { sql } from 'kysely';
 import { define } from '../../records/resource/definition.ts';
+import { applicationsOf } from '../../membership/index.ts';
+import { ofSource } from '../po-status/definition.ts';
 import { around, column, facts, loadRows, narrowed, unchanged } from './shape.ts';
 
 /** Requests of applications; `token-management` of the members' domain writes them. */
@@ -27,6 +29,10 @@ export const transactionDefinition = define(transactionLog, {
   filters: {
     ...narrowed.filters,
     transactionType: (type: string) => sql`t.transaction_type = ${type}`,
+    platform: (platform: string) => sql`t.platform = ${platform}`,
+    // Rows of applications name these by their own codes.
+    sourceInput: (source: string) =>
+      sql`(${ofSource(column('source_input'), source)} or t.source_input in ${applicationsOf(source)})`,
     result: (result: string) => sql`t.result = ${result}`,
     slowerThan: (ms: number) => sql`t.duration_ms > ${ms}`,
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { choice, instant, integer, object, phone } from '../../core/fields.ts';
+import { choice, instant, integer, line, object, phone } from '../../core/fields.ts';
 import { defineResource, type RecordOf } from '../../core/resource.ts';
 import { text } from '../../core/text.ts';
 import { logFacts, logFilters, logOf, logTitles, short } from './record.ts';
@@ -60,6 +60,7 @@ export const otpLog = defineResource({
       purpose: choice(otpPurposes),
       channel: choice(otpChannels),
       status: choice(otpStates),
+      provider: line({ maximum: 60 }),
       phone: phone(),
     },
     mainFilters: ['from', 'to', 'status'],

@@ -3,6 +3,7 @@ import { businessLines } from '../../core/business-lines.ts';
 import { choice, date, instant, line, object, reference } from '../../core/fields.ts';
 import { branch } from '../../core/referables/organisation.ts';
 import { text } from '../../core/text.ts';
+import { orderSources } from '../po-status/vocabulary.ts';
 import type { LogKind } from './vocabulary.ts';
 
 const optional = { required: false } as const;
@@ -62,6 +63,7 @@ export const logFilters = {
   custNo: line({ maximum: 10 }),
   requestId: line({ maximum: 100 }),
   businessLine: choice(businessLines),
+  sourceInput: choice(orderSources),
   branchId: reference(branch, { lovParameters: { line: 'SPEKTRA' } }),
 };
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { choice, instant, integer, line, object, paragraph } from '../../core/fields.ts';
 import { defineResource, type RecordOf } from '../../core/resource.ts';
 import { text } from '../../core/text.ts';
+import { verificationSteps } from '../../membership/verification-steps.ts';
 import { orderStates } from '../orders/vocabulary.ts';
 import { logFacts, logFilters, logOf, logTitles, short } from './record.ts';
 import { rejectCodes } from './vocabulary.ts';
@@ -46,7 +47,12 @@ export const rejectLog = defineResource({
     others: object(z.array(other), optional),
   },
   list: {
-    filters: { ...logFilters, rejectCode: choice(rejectCodes), stage: choice(orderStates) },
+    filters: {
+      ...logFilters,
+      rejectCode: choice(rejectCodes),
+      stage: choice(orderStates),
+      verificationStep: choice(verificationSteps),
+    },
     mainFilters: ['from', 'to', 'rejectCode'],
     sorts: ['at'],
     defaultSort: ['at,desc'],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { choice, integer, money, object } from '../../core/fields.ts';
 import { defineResource, type RecordOf } from '../../core/resource.ts';
 import { text } from '../../core/text.ts';
+import { orderPlatforms } from '../orders/vocabulary.ts';
 import { logFacts, logFilters, logOf, logTitles, short } from './record.ts';
 import { transactionResults, transactionTypes } from './vocabulary.ts';
 
@@ -52,6 +53,7 @@ export const transactionLog = defineResource({
       ...logFilters,
       transactionType: choice(transactionTypes),
       result: choice(transactionResults),
+      platform: choice(orderPlatforms),
       slowerThan: integer({ minimum: 0, maximum: 600_000 }),
     },
     mainFilters: ['from', 'to', 'transactionType'],
