@@ -92,7 +92,7 @@ declare global {
 
 /** Notes in the document itself what it requests: events of the browser may come once the next page is open. */
 function noteRequests(): void {
-  const { fetch } = window;
+  const fetch = window.fetch.bind(window);
   window.consoleRequested = [];
   window.fetch = (input, init) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input, location.origin);

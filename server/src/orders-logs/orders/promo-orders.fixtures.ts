@@ -33,7 +33,7 @@ export const promoOrdersOf = (server: () => TestServer) => {
     db,
     promos,
     /** An active promo, of 12 months unless tenors and further lines are given, at the branch of the member. */
-    async runningPromo({ tenors = ['12'], ...values }: Values, lines: readonly LineBody[] = []) {
+    runningPromo: async ({ tenors = ['12'], ...values }: Values, lines: readonly LineBody[] = []) => {
       const today = jakartaDay(server().app.services.now());
       const typed = promoValues('SPEKTRA', today, { tenors, priority: nextSerial(), ...values });
       const given = [promoLine(12, { rateRegular: '1.1', storeSubsidy: '2.5' }), ...lines];
@@ -46,7 +46,7 @@ export const promoOrdersOf = (server: () => TestServer) => {
       return promo;
     },
     /** An order of 900,000 with a promo, approved. */
-    async approvedOrder(promoCode: string): Promise<string> {
+    approvedOrder: async (promoCode: string): Promise<string> => {
       const id = await enter(db(), application(member, nextSerial(), { promoCode, purchaseDate: at }));
       await db()
         .transaction()

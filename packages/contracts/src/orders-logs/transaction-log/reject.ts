@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { choice, instant, integer, line, object, paragraph } from '../../core/fields.ts';
 import { defineResource, type RecordOf } from '../../core/resource.ts';
 import { text } from '../../core/text.ts';
-import { verificationSteps } from '../../membership/verification-steps.ts';
+import { verificationSteps } from '../../membership/index.ts';
 import { orderStates } from '../orders/vocabulary.ts';
 import { logFacts, logFilters, logOf, logTitles, short } from './record.ts';
 import { rejectCodes } from './vocabulary.ts';
