@@ -129,7 +129,7 @@ const pagesWith = (module, chunkGraph) =>
   [...chunkGraph.getModuleChunksIterable(module)].filter((chunk) => !chunk.canBeInitial() && !isOfContract(chunk));
 
 /**
- * How a remote's pages are split. A stylesheet that several pages import is one file. What thirteen or more pages
+ * How a remote's pages are split. A stylesheet that several pages import is one file. What fourteen or more pages
  * import from the remote and from contracts goes into one file, loaded with the first of them, so that a further page
  * loads only its own files; fewer could be the pages of one module in two lines, which the first page does without.
  * What fewer pages share is a file of its own from 14 kB of source (20 kB by default), 2 kB of what is sent: a third
@@ -141,7 +141,7 @@ export const remoteChunks = {
     styles: { test: /\.css$/, chunks: 'async', enforce: true, minChunks: 2 },
     common: {
       name: 'common',
-      test: (module, { chunkGraph }) => own.test(module.resource ?? '') && pagesWith(module, chunkGraph).length >= 13,
+      test: (module, { chunkGraph }) => own.test(module.resource ?? '') && pagesWith(module, chunkGraph).length >= 14,
       chunks: 'async',
       enforce: true,
     },

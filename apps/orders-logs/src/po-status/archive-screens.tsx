@@ -9,7 +9,7 @@ import { DocumentButton } from './Actions.tsx';
 import { messages } from './messages.ts';
 import { archivePages } from './pages.ts';
 import { linkFilters, orderSections, poColumns } from './screens.tsx';
-import { Summary } from './Summary.tsx';
+import { Summary } from './Summary.ts';
 
 /** The default period, and what the search does with it. */
 function useArchiveList(line: PoLine) {

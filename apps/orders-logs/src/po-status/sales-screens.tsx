@@ -4,7 +4,7 @@ import { screens, type Screens } from '@console/ui/crud';
 import { salesPages } from './pages.ts';
 import { Reassign } from './Reassign.tsx';
 import { orderSections, poColumns, usePoList } from './screens.tsx';
-import { Summary } from './Summary.tsx';
+import { Summary } from './Summary.ts';
 
 const [status, amounts] = orderSections;
 const sections = [{ ...status!, fields: ['memberName', 'custNo', ...status!.fields.slice(1)] }, amounts!];

@@ -3,14 +3,17 @@ import { poRules, poStatuses, type PoLine, type PoStatus } from '@console/contra
 import { Tag } from '@console/ui/core';
 import { screens, type Screens } from '@console/ui/crud';
 import { addDays, customerType, useToday } from '@console/ui/formats';
+import { later } from '@console/ui/later';
 import { Instant } from '@console/ui/list';
 import { useMessages } from '@console/ui/messages';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { Actions } from './Actions.tsx';
 import { messages } from './messages.ts';
 import { livePages } from './pages.ts';
-import { Summary } from './Summary.tsx';
+import { Summary } from './Summary.ts';
+
+// The list opens without what the page of an order does.
+const Actions = later(async () => ({ default: (await import('./Actions.tsx')).Actions }));
 
 /** Yes in red, with a flag beside it. */
 export function FlagCell({ redFlag }: { readonly redFlag: boolean }) {

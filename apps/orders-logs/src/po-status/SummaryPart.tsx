@@ -8,7 +8,7 @@ import { Progress } from './Progress.tsx';
 const Cancellation = later(async () => ({ default: (await import('./Cancellation.tsx')).Cancellation }));
 
 /** Where an order stands: its steps, red flags, and a cancellation that waits. */
-export function Summary({ page, order }: { readonly page: PoPage; readonly order: PoStatus }) {
+export default function SummaryPart({ page, order }: { readonly page: PoPage; readonly order: PoStatus }) {
   const { line, isActedOn } = page;
   return (
     <Parts page={page} secureId={order.secureId}>
