@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { actionOf } from './idempotency.ts';
 import { api, type Sent } from './api.ts';
 import { declareWrite } from './other-tabs.ts';
+import { declareRead } from './outdated-reads.ts';
 import { useRetry } from './retry.ts';
 import { useCancelling } from './cancelling.ts';
 import type { ApiError } from './error.ts';
@@ -101,6 +102,7 @@ function cached<T>(call: Call, create: () => T): T {
 function createQuery<Q, R>(call: Call, { keepFor, follows = [] }: QuerySettings): QueryEndpoint<Q, R> {
   const { name } = call;
   const tags = [moduleOf(call), ...follows];
+  declareRead(name, tags);
   const { endpoints } = api.enhanceEndpoints({ addTagTypes: tags }).injectEndpoints({
     endpoints: (build) => ({
       [name]: build.query<R, Arguments<Q>>({

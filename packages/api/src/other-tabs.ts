@@ -26,9 +26,9 @@ export const invalidateHere = (tags: readonly string[]): Invalidation => ({
   meta: ofThisTab,
 });
 
-/** The modules that an action has changed on the services; none for what only this tab does. */
-function changedBy({ type, payload, meta }: UnknownAction): readonly string[] {
-  if (type === api.util.invalidateTags.type && meta !== ofThisTab) return payload as readonly string[];
+/** The modules whose answers an action makes outdated. */
+export function changedBy({ type, payload, meta }: UnknownAction): readonly string[] {
+  if (type === api.util.invalidateTags.type) return payload as readonly string[];
   if (type !== 'api/executeMutation/fulfilled') return [];
   const { endpointName } = (meta as { readonly arg: { readonly endpointName: string } }).arg;
   return tagsOfWrites.get(endpointName) ?? [];
@@ -45,7 +45,8 @@ export function linkTabs() {
     const result = next(action);
     // What was read before the change is not shown after it.
     if (api.util.invalidateTags.match(action)) dropAllEarly();
-    const tags = changedBy(action as UnknownAction);
+    // What is for this tab alone is not announced.
+    const tags = (action as UnknownAction)['meta'] === ofThisTab ? [] : changedBy(action as UnknownAction);
     const { username } = session.get();
     if (tags.length > 0 && username) channel?.postMessage({ username, tags } satisfies Change);
     return result;

@@ -4,6 +4,7 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { api } from './api.ts';
 import { readAllAgain } from './day-change.ts';
 import { linkTabs } from './other-tabs.ts';
+import { readOutdatedAgain } from './outdated-reads.ts';
 
 /** Milliseconds of absence after which a tab is read again. */
 const awayMs = 30_000;
@@ -17,7 +18,7 @@ export function makeStore() {
   const tabs = linkTabs();
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer },
-    middleware: (standard) => standard().concat(api.middleware, tabs.announcing),
+    middleware: (standard) => standard().concat(api.middleware, tabs.announcing, readOutdatedAgain),
     devTools: false,
   });
   setupListeners(store.dispatch, (dispatch, { onOnline, onOffline, onFocus, onFocusLost }) => {

@@ -2,6 +2,7 @@ import type { PhotoOfOrder } from '@console/contracts/orders-logs/photos-screeni
 import { poArchive, poSales, poStatus, type PoConfirmation } from '@console/contracts/orders-logs/po-status';
 import { sql } from 'kysely';
 import { admin, testCaller } from '../../../test/callers.ts';
+import { bringPictures } from '../../../test/pictures.ts';
 import { useServer } from '../../../test/server.ts';
 import { modules } from '../../modules.ts';
 import { branchId } from '../../people/organisation/seed.ts';
@@ -76,6 +77,7 @@ test('a photo of an order is a reveal: with a reason, for who may reveal, with a
   const other = await one(sql<{ id: string }>`select p.id from order_photo p where p.order_id <> ${id} limit 1`);
   expect((await open({ ...asked, photoId: other.id }, clerk)).status).toBe(404);
 
+  await bringPictures(server.current, 'order_photo');
   const opened = await open(asked, clerk);
   expect(opened.status).toBe(200);
   const { rows } = await sql`select reason, changes::text as changes from audit_entry
