@@ -15,6 +15,7 @@ import { seed as branchExclusive } from './branch-exclusive/seed.ts';
 import { seed as promoFees } from './promo-fee/seed.ts';
 import { seed as dealerRegistration } from './dealer-registration/seed.ts';
 import { dealerSeed } from './outlet/dealer-seed.ts';
+import { outletDraftSeed } from './outlet/draft-seed.ts';
 import { storeSeed } from './outlet/store-seed.ts';
 import { seed as mediators } from './mediator/seed.ts';
 import { dealerAdminFeeSeed, dealerRateSeed } from './exclusive-dealer/seed.ts';
@@ -52,4 +53,5 @@ export const branchesStoresProposals: readonly ListedSeed[] = demonstration(
   waitingRates,
   storeExclusiveWaitingSeed,
   saoAssign,
+  outletDraftSeed,
 );

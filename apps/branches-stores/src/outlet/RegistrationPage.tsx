@@ -1,18 +1,20 @@
-import { mutationEndpoint } from '@console/api';
+import { mutationEndpoint, queryEndpoint, sendCall } from '@console/api';
 import {
   comparedNames,
   registrationCalls,
   type Lookalike,
   type RegistrationLine,
 } from '@console/contracts/branches-stores/outlet/duplicates';
+import { outletDraftCalls } from '@console/contracts/branches-stores/outlet/draft-calls';
 import { outletLines } from '@console/contracts/branches-stores/outlet/vocabulary';
+import { draftLimits } from '@console/contracts/core/own-draft';
 import { addressOf, type Resource } from '@console/contracts/core/resource';
 import { text, type Text } from '@console/contracts/core/text';
 import { notify } from '@console/ui/feedback';
 import type { FormSection, FormValues } from '@console/ui/form';
 import { useMessages } from '@console/ui/messages';
-import { Page } from '@console/ui/page';
-import { SteppedForm, type FormStep } from '@console/ui/steps';
+import { Page, Part } from '@console/ui/page';
+import { SteppedForm, type DraftStore, type FormStep } from '@console/ui/steps';
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Lookalikes } from './Lookalikes.tsx';
@@ -45,9 +47,24 @@ interface RegistrationProps {
   readonly initial?: FormValues;
 }
 
-/** Registers an outlet in steps; what looks like it stands beside it (docs/model/branches-stores.md#stores). */
-export function RegistrationPage({ line, resource, title, note, parts, initial }: RegistrationProps) {
+const readings = {
+  SPEKTRA: queryEndpoint(outletDraftCalls.SPEKTRA.draft, { keepFor: 0 }),
+  UFI: queryEndpoint(outletDraftCalls.UFI.draft, { keepFor: 0 }),
+} as const;
+
+/** Keeps what is typed. No write of a record: lists stay as they are. */
+const keeping = (line: RegistrationLine) => async (values: FormValues | null) => {
+  const answer = await sendCall(outletDraftCalls[line].keepDraft, { body: { values } });
+  return 'data' in answer ? (answer.data?.at ?? null) : null;
+};
+
+type Steps = Omit<RegistrationProps, 'title' | 'note'> & Pick<DraftStore, 'draft'>;
+
+/** The steps, with what was typed at an earlier visit. */
+function Registration({ line, resource, parts, initial, draft }: Steps) {
   const t = useMessages(messages);
+  const [earlier] = useState(draft);
+  const keep = useMemo(() => keeping(line), [line]);
   const navigate = useNavigate();
   const [find] = mutationEndpoint(registrationCalls[line].lookalikes).useMutation();
   const [found, setFound] = useState<{ readonly compared: FormValues; readonly alike: readonly Lookalike[] }>();
@@ -70,7 +87,7 @@ export function RegistrationPage({ line, resource, title, note, parts, initial }
     [parts, ask],
   );
   return (
-    <Page title={title} note={note}>
+    <>
       {found && found.alike.length > 0 && (
         <section className="panel" aria-label={t('duplicates')}>
           <h2>{t('alike', { count: found.alike.length })}</h2>
@@ -84,6 +101,7 @@ export function RegistrationPage({ line, resource, title, note, parts, initial }
         check={check}
         last={last}
         home={addressOf(resource, 'list', {})}
+        drafts={{ draft: earlier, days: draftLimits.days, keep }}
         {...(initial ? { initial } : {})}
         onSaved={(record) => {
           const { [outletLines[line].code]: code } = record as unknown as Readonly<Record<string, string>>;
@@ -91,6 +109,16 @@ export function RegistrationPage({ line, resource, title, note, parts, initial }
           void navigate(addressOf(resource, 'detail', record), { replace: true });
         }}
       />
+    </>
+  );
+}
+
+/** Registers an outlet in steps; what looks like it stands beside it (docs/model/branches-stores.md#stores). */
+export function RegistrationPage({ title, note, ...steps }: RegistrationProps) {
+  const reading = readings[steps.line].useQuery({}, { fresh: true });
+  return (
+    <Page title={title} note={note}>
+      <Part of={reading}>{(draft) => <Registration {...steps} draft={draft as DraftStore['draft']} />}</Part>
     </Page>
   );
 }

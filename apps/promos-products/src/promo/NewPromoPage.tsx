@@ -1,9 +1,9 @@
 import { useCan } from '@console/auth';
 import { references } from '@console/contracts/core/fields';
+import { draftLimits } from '@console/contracts/core/own-draft';
 import { branch } from '@console/contracts/core/referables/organisation';
 import type { Resource } from '@console/contracts/core/resource';
 import { text } from '@console/contracts/core/text';
-import { promoDraftLimits } from '@console/contracts/promos-products/promo/draft-calls';
 import { mostBranches, ownLines, sheetLines } from '@console/contracts/promos-products/promo-rate';
 import { notify } from '@console/ui/feedback';
 import type { FormValues } from '@console/ui/form';
@@ -128,7 +128,7 @@ function Wizard({ of, draft }: WizardProps) {
       check={check}
       home={`/${of.module}`}
       initial={usual}
-      drafts={{ draft: earlier, days: promoDraftLimits.days, keep: endpointsOf(of).keepDraft }}
+      drafts={{ draft: earlier, days: draftLimits.days, keep: endpointsOf(of).keepDraft }}
       send={(values) => send({ body: bodyOf(values) as never }) as never}
       onSaved={(saved) => {
         const { secureId, promoCode } = saved as unknown as { secureId: string; promoCode: string };

@@ -55,6 +55,7 @@ import { storeExclusiveErrors, storeTermsErrors } from './store-terms/errors.ts'
 import { storeGridCalls } from './store-terms/grid.ts';
 import { storesWithRates } from './store-terms/stores-with-rates.ts';
 import { inquiryCalls, inquiryErrors } from './outlet/bank-inquiry.ts';
+import { outletDraftCalls } from './outlet/draft-calls.ts';
 import { comparisonCalls, registrationCalls } from './outlet/duplicates.ts';
 import { marketingSchemesNmc, marketingSchemesUfi } from './outlet/marketing-schemes.ts';
 import { dealerChoices } from './exclusive-dealer/dealer-choice.ts';
@@ -148,6 +149,7 @@ export const contract = domainContract({
     inquiryCalls,
     comparisonCalls,
     ...Object.values(registrationCalls),
+    ...Object.values(outletDraftCalls),
     calendarCalls,
     ...Object.values(copyCalls),
     ...Object.values(rateImportCalls),

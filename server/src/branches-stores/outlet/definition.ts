@@ -7,11 +7,13 @@ import type { Caller, Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
+import { dropDraft } from '../../records/drafts/own-drafts.ts';
 import { checkFiles, keepFiles } from '../../records/files/records.ts';
 import type { Definition } from '../../records/resource/definition.ts';
 import { eachTime, jakartaDay } from '../../records/resource/phase.ts';
 import { accountConsequence, accountWarnings, isSameAccount } from './account-change.ts';
 import { accountStateOf } from './account-state.ts';
+import { outletDrafts } from './draft.ts';
 import { duplicateErrors, type ComparedValues } from './duplicate-rule.ts';
 import { ordersOfOutlets } from './orders.ts';
 import { saoName } from './sao.ts';
@@ -138,7 +140,7 @@ export function outletDefinition<Values extends StoredValues>(
         accountConsequence(db, texts, { values: values as StoredValues | null, before }, app.services.now()),
     },
     async beforeSave(tx, save) {
-      const { store, actor } = save;
+      const { store, actor, caller } = save;
       const outlet = save as unknown as OutletSave<Values>;
       const { values, before } = outlet;
       store['editors'] = await editorsOf(tx, before?.secureId ?? null, actor.username);
@@ -151,7 +153,9 @@ export function outletDefinition<Values extends StoredValues>(
       ];
       // Whether others have the same numbers is answered to a save that nothing else is wrong with: a refusal that
       // stores nothing would tell it of any number, as often as asked.
-      return own.length > 0 ? own : comparisonErrors(tx, texts, outlet);
+      const faults = own.length > 0 ? own : await comparisonErrors(tx, texts, outlet);
+      if (!before && caller && faults.length === 0) await dropDraft(tx, { table: outletDrafts, line }, { caller });
+      return faults;
     },
     afterChange: (tx, changed) => keepFiles(tx, resource, changed as never, app.services.now()),
   };

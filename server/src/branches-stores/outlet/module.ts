@@ -17,6 +17,7 @@ import { registerApprovals } from '../../records/approvals/source.ts';
 import { registerResource } from '../../records/operations/register.ts';
 import { holderOf } from './bank-inquiry.ts';
 import { dealerDefinition } from './dealers.ts';
+import { serveDraft } from './draft.ts';
 import { serveComparison, serveRegistration } from './registration.ts';
 import { storeDefinition } from './stores.ts';
 import { registerOutletUses } from './uses.ts';
@@ -78,6 +79,9 @@ export const outletModule: Module = async (app) => {
     serveInquiry(app, line, texts);
     serveComparison(app, line, registered[line]);
   }
-  for (const line of ['SPEKTRA', 'UFI'] as const) serveRegistration(app, line, registered[line], texts);
+  for (const line of ['SPEKTRA', 'UFI'] as const) {
+    serveRegistration(app, line, registered[line], texts);
+    serveDraft(app, line);
+  }
   registerOutletUses(app);
 };

@@ -1,4 +1,4 @@
-import { promoDraftLimits } from '@console/contracts/promos-products/promo/draft-calls';
+import { draftLimits } from '@console/contracts/core/own-draft';
 import { testCaller } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
@@ -42,7 +42,7 @@ test('the draft goes when the promo is made of it, and stays when it is refused'
 
 test('a draft of more than 30 days ago is gone', async () => {
   await keep(typed);
-  const kept = promoDraftLimits.days * 86_400_000;
+  const kept = draftLimits.days * 86_400_000;
   server.current.setNow(new Date(seedDate.getTime() + kept - 60_000));
   expect(await draft()).toMatchObject({ values: typed });
   server.current.setNow(new Date(seedDate.getTime() + kept + 60_000));
@@ -56,7 +56,7 @@ test('a draft of more than 30 days ago is gone', async () => {
 test('who may not create has no draft, and one that is too long is not kept', async () => {
   expect((await keep(typed, testCaller('BACA01', { '*': 'View Only' }))).status).toBe(403);
   expect((await keep(typed, checker)).status).toBe(403);
-  const long = Array.from({ length: 10 }, () => 'a'.repeat(promoDraftLimits.characters / 8));
+  const long = Array.from({ length: 10 }, () => 'a'.repeat(draftLimits.characters / 8));
   expect(await keep({ channels: long })).toMatchObject({
     status: 422,
     body: { errors: [{ field: 'values', code: 'TOO_LONG' }] },

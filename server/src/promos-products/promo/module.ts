@@ -14,10 +14,11 @@ import { schedule } from '../../platform/schedule/job.ts';
 import { daily, everyMinutes } from '../../platform/schedule/when.ts';
 import { byCall, onItsPage, waitingDocuments } from '../../records/approvals/documents.ts';
 import { registerApprovals } from '../../records/approvals/source.ts';
+import { dropDraft, keepDraft, ownDraft } from '../../records/drafts/own-drafts.ts';
 import { registerResource } from '../../records/operations/register.ts';
 import { findRecords } from '../../records/resource/read.ts';
 import { promoDefinition } from './definition.ts';
-import { draftOfPromo, dropDraft, keepDraft } from './draft.ts';
+import { promoDrafts } from './draft.ts';
 import { duplicatePromo } from './duplicate.ts';
 import { endPromos } from './end-promos.ts';
 import { findPromo } from './find-promo.ts';
@@ -60,9 +61,10 @@ function registerLine(app: Application, line: BusinessLine): void {
     const { secureId } = await seen(context as Context);
     return showMatrix(app, (await promoRow(context.db, line, secureId))!, context.query, context as Context);
   });
-  serve(app, calls.draft, (context) => draftOfPromo(app.services, context.db, line, context));
+  const drafts = { table: promoDrafts, line };
+  serve(app, calls.draft, (context) => ownDraft(app.services, context.db, drafts, context));
   serve(app, calls.keepDraft, ({ caller, db: within, body: { values } }) =>
-    keepDraft(app.services, within, line, { caller, values }),
+    keepDraft(app.services, within, drafts, { caller, values }),
   );
   serve(app, calls.submit, (context) =>
     db.transaction().execute(async (tx) => {
@@ -72,7 +74,7 @@ function registerLine(app: Application, line: BusinessLine): void {
         { line, registered, sheets, context: context as Context },
         context.body,
       );
-      await dropDraft(tx, line, context);
+      await dropDraft(tx, drafts, context);
       await context.remember(tx, answer);
       return answer;
     }),
