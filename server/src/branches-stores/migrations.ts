@@ -27,6 +27,7 @@ import { migration as promoFees, seenMigration as resetSeen } from './promo-fee/
 import { migration as rateGaps } from './rate-gaps/migration.ts';
 import { migration as dealerRegistration } from './dealer-registration/migration.ts';
 import { rateUseMigration } from './outlet-terms/use-migration.ts';
+import { documentExpiryMigration } from './document-expiry/migration.ts';
 import { outletDraftMigration } from './outlet/draft.ts';
 import { outletMergeMigration } from './outlet/merge-migration.ts';
 import { outletMigration } from './outlet/migration.ts';
@@ -87,4 +88,5 @@ export const branchesStoresMigrations: Readonly<Record<string, SchemaStep>> = {
   '1340_outlet_rate_use': rateUseMigration,
   '1342_outlet_merge': outletMergeMigration,
   '1343_outlet_draft': outletDraftMigration,
+  '1344_outlet_document_notice': documentExpiryMigration,
 };

@@ -21,6 +21,7 @@ import { promoFeeModule } from './promo-fee/module.ts';
 import { promoFeeResetModule } from './promo-fee-reset/module.ts';
 import { rateGapsModule } from './rate-gaps/module.ts';
 import { dealerRegistrationModule } from './dealer-registration/module.ts';
+import { documentExpiryModule } from './document-expiry/module.ts';
 import { outletModule } from './outlet/module.ts';
 import { masterModule } from './master/module.ts';
 import { mediatorModule } from './mediator/module.ts';
@@ -55,6 +56,7 @@ export const branchesStoresModules: readonly Module[] = [
   financialSchemeModule,
   rateGapsModule,
   outletModule,
+  documentExpiryModule,
   dealerRegistrationModule,
   marketingSchemeModule,
   mediatorModule,

@@ -50,7 +50,6 @@ export const stores = defineResource({
     channels: text('Kanal', 'Channels'),
     monthlyLimit: text('Limit per bulan', 'Monthly limit'),
     mraId: text('MRA'),
-    documentsEnding: text('Dokumen habis dalam 30 hari', 'Documents that end within 30 days'),
   },
   volume: 85_000,
   decided: {
@@ -103,7 +102,6 @@ export const stores = defineResource({
       storeGroupId: reference(storeGroups, optional),
       companyId: reference(companies, optional),
       productGroupId: reference(groups, optional),
-      documentsEnding: flag(),
       /** New and active stores that no sales person serves. */
       withoutSf: flag(),
     },

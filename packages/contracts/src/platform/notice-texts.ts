@@ -96,6 +96,20 @@ export const noticeTexts = {
       '{module}: {count} {count|branch lacks|branches lack} a rate or ADMIN fee for tenors of their schemes',
     ),
   },
+  DOCUMENTS_ENDING: {
+    title: text('Dokumen akan habis', 'Documents about to end'),
+    text: text(
+      '{module}: NIB {count} outlet habis dalam 30 hari',
+      '{module}: the NIB of {count} {count|outlet|outlets} ends within 30 days',
+    ),
+  },
+  AGREEMENTS_ENDING: {
+    title: text('Perjanjian akan habis', 'Agreements about to end'),
+    text: text(
+      '{module}: perjanjian rate eksklusif {count} outlet habis dalam 30 hari',
+      '{module}: the agreement on exclusive rates of {count} {count|outlet|outlets} ends within 30 days',
+    ),
+  },
   CCM_LATE: {
     title: text('Konfirmasi pelanggan terlambat', 'Customer confirmation late'),
     text: text('{ccmNo} melewati batas waktunya', '{ccmNo} is past its time'),

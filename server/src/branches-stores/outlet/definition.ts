@@ -13,6 +13,7 @@ import type { Definition } from '../../records/resource/definition.ts';
 import { eachTime, jakartaDay } from '../../records/resource/phase.ts';
 import { accountConsequence, accountWarnings, isSameAccount } from './account-change.ts';
 import { accountStateOf } from './account-state.ts';
+import { documentsEnding } from './documents-ending.ts';
 import { outletDrafts } from './draft.ts';
 import { duplicateErrors, type ComparedValues } from './duplicate-rule.ts';
 import { ordersOfOutlets } from './orders.ts';
@@ -59,7 +60,10 @@ type Shared = Pick<
       Name in 'mra' | 'accountState' | 'saoName' | 'mergedIntoId' | 'mergedFrom' | 'ordersThisMonth'
     ]: ReturnType<typeof eachTime>;
   };
-  readonly filters: { readonly mraId: (id: string) => ReturnType<typeof eachTime> };
+  readonly filters: {
+    readonly mraId: (id: string) => ReturnType<typeof eachTime>;
+    readonly documentsEnding: (wanted: boolean) => ReturnType<typeof eachTime>;
+  };
 };
 
 /** Stores the account's state, where the account or the company changes. */
@@ -124,7 +128,7 @@ export function outletDefinition<Values extends StoredValues>(
         return ordersOfOutlets(app).current(owner, monthStart);
       }),
     },
-    filters: { mraId: (id: string) => sql`a.id = ${id}` },
+    filters: { mraId: (id: string) => sql`a.id = ${id}`, documentsEnding: documentsEnding(app) },
     lov: { order: sql`t.code`, where: sql`t.status = 'active'` },
     guard: (_tx, _action, records) =>
       Promise.resolve(

@@ -6,8 +6,6 @@ import type { Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import type { Definition } from '../../records/resource/definition.ts';
-import { dayAfter } from '../../records/effective/rules.ts';
-import { eachTime, jakartaDay } from '../../records/resource/phase.ts';
 import { protectedFields } from '../../records/resource/protected-fields.ts';
 import { outletDefinition, type OutletSave, type StoredValues } from './definition.ts';
 import { sfCount, withoutSf } from './sales-people.ts';
@@ -17,9 +15,6 @@ import { storeStepHooks } from './store-steps.ts';
 interface StoreValues extends StoredValues {
   readonly storeGroupId: string | null;
 }
-
-/** Days before the last day of a document from which it counts as ending. */
-const endingDays = 30;
 
 /** The group is active, and belongs to the company where there are both. */
 async function groupErrors(tx: Tx, { values, before }: OutletSave<StoreValues>): Promise<FieldError[]> {
@@ -60,13 +55,6 @@ export function storeDefinition(app: Application, texts: ProtectedText): Definit
       ...shared.filters,
       withoutSf,
       productGroupId: (id: string) => sql`t.product_group_ids @> array[${id}]::uuid[]`,
-      documentsEnding: (wanted: boolean) => {
-        const ending = eachTime(() => {
-          const today = jakartaDay(app.services.now());
-          return sql`t.nib_until is not null and t.nib_until <= ${dayAfter(today, endingDays)}::date`;
-        });
-        return wanted ? ending : sql`not coalesce(${ending}, false)`;
-      },
     },
     steps: storeStepHooks(app),
   };

@@ -86,7 +86,7 @@ export const dealerRegister = <
   businessLine: Line,
   { types, terms, singlePerson, filters, columns }: DealerLine<Type, Terms, Narrowing, Shown, Counted>,
 ) => {
-  const { branchId, state, mraId } = outletFilters(businessLine);
+  const { branchId, state, mraId, documentsEnding } = outletFilters(businessLine);
   return {
     ...outletRegister(outletLines[businessLine] as (typeof outletLines)[Line]),
     summary: ['branchId', 'mainBrand', 'accountState'],
@@ -122,6 +122,7 @@ export const dealerRegister = <
         companyId: reference(companies, { required: false }),
         ...filters,
         withoutScheme: flag(),
+        documentsEnding,
       },
       conditions: { brands: [] },
       columns: [

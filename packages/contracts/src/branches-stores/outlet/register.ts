@@ -1,5 +1,5 @@
 import type { BusinessLine } from '../../core/business-lines.ts';
-import { choice, reference } from '../../core/fields.ts';
+import { choice, flag, reference } from '../../core/fields.ts';
 import { mra } from '../../core/referables/organisation.ts';
 import { inquiryErrors } from './bank-inquiry.ts';
 import { branchOfOutlet } from './fields.ts';
@@ -48,6 +48,7 @@ export const outletFilters = (line: BusinessLine) =>
     branchId: { ...branchOfOutlet(line), narrowedBy: { mraId: 'mraId' } },
     state: choice(outletStates),
     mraId: reference(mra),
+    documentsEnding: flag(),
   }) as const;
 
 /** How the list of every line is sorted and searched. */

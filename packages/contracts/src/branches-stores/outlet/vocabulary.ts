@@ -97,6 +97,7 @@ export const outletTitles = {
   npwpFile: text('Dokumen NPWP', 'NPWP document'),
   nibFile: text('Dokumen NIB', 'NIB document'),
   nibUntil: text('NIB berlaku sampai', 'NIB valid until'),
+  documentsEnding: text('Dokumen habis dalam 30 hari', 'Documents that end within 30 days'),
   ktpFile: text('KTP pemilik', 'Identity card of the owner'),
   frontPhoto: text('Foto tampak depan', 'Front photo'),
   insidePhoto: text('Foto bagian dalam', 'Inside photo'),
