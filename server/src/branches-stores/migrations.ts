@@ -33,7 +33,7 @@ import { outletMergeMigration } from './outlet/merge-migration.ts';
 import { outletMigration } from './outlet/migration.ts';
 import { dealerCodeMigration } from './outlet/dealer-code-migration.ts';
 import { outletNameMigration, storeMigration } from './outlet/store-migration.ts';
-import { outletGroupsViewMigration, outletViewMigration } from './outlet/view.ts';
+import { outletCompanyViewMigration, outletGroupsViewMigration, outletViewMigration } from './outlet/view.ts';
 import { dealerAdminFeeMigration, dealerRateMigration } from './exclusive-dealer/migration.ts';
 import { marketingSchemeMigration } from './marketing-scheme/migration.ts';
 import { endsByStepMigration, storeExclusiveRateMigration } from './store-exclusive/migration.ts';
@@ -89,4 +89,5 @@ export const branchesStoresMigrations: Readonly<Record<string, SchemaStep>> = {
   '1342_outlet_merge': outletMergeMigration,
   '1343_outlet_draft': outletDraftMigration,
   '1344_outlet_document_notice': documentExpiryMigration,
+  '1345_outlet_view_company': outletCompanyViewMigration,
 };

@@ -2,6 +2,7 @@ import { dealerAdminFees } from '@console/contracts/branches-stores/exclusive-de
 import { dealerRates } from '@console/contracts/branches-stores/exclusive-dealer-rate';
 import { exclusiveDealerAdmin, exclusiveDealerRate } from '@console/contracts/routes/modules';
 import { childTab } from '@console/ui/children';
+import { promosTab } from '../outlet/promos-tab.ts';
 import { saoTab } from '../sao-assign/tab.ts';
 import dealers from '../sales-force/dealers.ts';
 import { salesForceTab } from '../sales-force/tab.ts';
@@ -18,5 +19,5 @@ const tabsOf = (of: 'NMC' | 'UFI') => {
   ];
 };
 
-export const tabsUfi = [...tabsOf('UFI'), saoTab];
-export default [...tabsOf('NMC'), salesForceTab(dealers), saoTab];
+export const tabsUfi = [...tabsOf('UFI'), saoTab, promosTab('UFI')];
+export default [...tabsOf('NMC'), salesForceTab(dealers), saoTab, promosTab('NMC')];

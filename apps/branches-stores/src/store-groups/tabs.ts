@@ -1,8 +1,9 @@
 import { stores } from '@console/contracts/branches-stores/store';
 import { store } from '@console/contracts/routes/modules';
 import { childTab } from '@console/ui/children';
+import { promosOfGroup } from '../outlet/promos-tab.ts';
 
-/** The stores of a group. */
+/** The stores of a group, and the promos that name it. */
 export default [
   childTab(stores, {
     parent: 'storeGroupId',
@@ -16,4 +17,5 @@ export default [
       'state',
     ],
   }),
+  promosOfGroup,
 ];

@@ -3,6 +3,7 @@ import { storeExclusiveRates } from '@console/contracts/branches-stores/store-ex
 import type { Resource } from '@console/contracts/core/resource';
 import type { DetailTab } from '@console/ui/detail';
 import { later } from '@console/ui/later';
+import { promosTab } from '../outlet/promos-tab.ts';
 import { saoTab } from '../sao-assign/tab.ts';
 import stores from '../sales-force/stores.ts';
 import { salesForceTab } from '../sales-force/tab.ts';
@@ -28,4 +29,5 @@ export default [
   tabOf(storeExclusiveRates as Resource, ({ secureId }) => <ExclusiveRows storeId={secureId} />),
   salesForceTab(stores),
   saoTab,
+  promosTab('SPEKTRA'),
 ];

@@ -14,6 +14,7 @@ export type OutletView = Pick<
   | 'status'
   | 'store_group_id'
   | 'product_group_ids'
+  | 'company_id'
   | 'deleted_at'
 >;
 
@@ -41,6 +42,15 @@ export const outletGroupsViewMigration: SchemaStep = {
     await sql`create view store_group_view as select id, group_code, name from store_group`.execute(db);
     await sql`create or replace view outlet_view as
       select id, business_line, code, name, branch_id, status, store_group_id, product_group_ids, deleted_at
+      from outlet`.execute(db);
+  },
+};
+
+/** The view with the company, for which promos are. */
+export const outletCompanyViewMigration: SchemaStep = {
+  async up(db) {
+    await sql`create or replace view outlet_view as
+      select id, business_line, code, name, branch_id, status, store_group_id, product_group_ids, deleted_at, company_id
       from outlet`.execute(db);
   },
 };

@@ -1,6 +1,8 @@
 import { storeReportCalls, type StoreReport } from '@console/contracts/branches-stores/store-reporting';
 import { homeStoreCalls } from '@console/contracts/branches-stores/home-stores';
 import { homeTransactionCalls } from '@console/contracts/branches-stores/home-store-transactions';
+import { spektraPromos } from '@console/contracts/promos-products/promo';
+import { callsOf } from '@console/contracts/core/resource';
 import { sql } from 'kysely';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
@@ -43,6 +45,15 @@ test('all lines together are the sum of the lines, and an office has its branche
     for (const name of ['orders', 'approved', 'disbursedAmount'])
       expect(all.totals[name]).toBe(lines.reduce((sum, { totals }) => sum + totals[name], 0));
     expect(all.totals.orders).toBeGreaterThan(lines[0].totals.orders);
+  }
+});
+
+test('the start page counts the promos that run at a store, as its page lists them', async () => {
+  const { rows } = await stores();
+  expect(rows.some(({ activePromos }: { activePromos: number }) => activePromos > 0)).toBe(true);
+  for (const { secureId, activePromos } of rows) {
+    const query = { inForceAt: secureId };
+    expect((await server.current.call(callsOf(spektraPromos).list, admin, { query })).result.total).toBe(activePromos);
   }
 });
 

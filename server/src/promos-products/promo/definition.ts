@@ -10,6 +10,7 @@ import { eachTime, jakartaDay } from '../../records/resource/phase.ts';
 import { conflictLock } from './locks.ts';
 import { checkPromo } from './check-promo.ts';
 import { followPromo } from './follow-promo.ts';
+import { inForceAt } from './in-force-at.ts';
 import { promoSteps } from './steps.ts';
 
 const liveSheets = sql`from promo_rate r where r.promo_id = t.id and r.deleted_at is null`;
@@ -58,6 +59,7 @@ export function promoDefinition(app: Application, line: BusinessLine): Definitio
       phase: (wanted: string) => sql`${phase} = ${wanted}`,
       productGroupId: inList(sql`t.product_group_ids`),
       outletId: inList(sql`t.outlet_ids`),
+      inForceAt: (id: string) => inForceAt(id, today()),
       tenor: (tenor: number) => sql`${String(tenor)} = any(t.tenors)`,
       branchId: (id: string) => sql`exists (select ${liveSheets} and r.branch_id = ${id})`,
       runsFrom: (day: string) => sql`t.end_date >= ${day}::date`,

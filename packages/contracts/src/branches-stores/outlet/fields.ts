@@ -16,8 +16,7 @@ import { branch } from '../../core/referables/organisation.ts';
 import { inAnyState } from '../../core/referables/referable.ts';
 import { fileRules } from '../../platform/files.ts';
 import { companies } from '../companies.ts';
-import { outletChoice } from './steps.ts';
-import { accountStates, banks, outletStates, type OutletLine } from './vocabulary.ts';
+import { accountStates, banks, outletChoice, outletStates, type OutletLine } from './vocabulary.ts';
 
 const optional = { required: false } as const;
 

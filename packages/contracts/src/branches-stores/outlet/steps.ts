@@ -1,8 +1,8 @@
 import { paragraph, reference } from '../../core/fields.ts';
-import { inAnyState, referable } from '../../core/referables/referable.ts';
+import { inAnyState } from '../../core/referables/referable.ts';
 import { step } from '../../core/resource.ts';
 import { text } from '../../core/text.ts';
-import type { OutletLine } from './vocabulary.ts';
+import { outletChoice, type OutletLine } from './vocabulary.ts';
 
 /** What opens an outlet. */
 const opened = {
@@ -71,10 +71,6 @@ export const outletSteps = {
     many: 'each',
   }),
 } as const;
-
-/** An outlet of a line, by what a reference needs of it. */
-export const outletChoice = ({ module, title }: Pick<OutletLine, 'module' | 'title'>) =>
-  referable({ module, path: module, title });
 
 /**
  * Says that an outlet is another one that exists: it is closed, and both keep their history

@@ -1,5 +1,6 @@
 import type { BusinessLine } from '../../core/business-lines.ts';
 import { options } from '../../core/fields.ts';
+import { referable } from '../../core/referables/referable.ts';
 import { text, type Text } from '../../core/text.ts';
 import { branchInactive } from '../place.ts';
 
@@ -48,6 +49,10 @@ export const outletLines = {
     orders: 'tracking-orders',
   },
 } as const satisfies Readonly<Record<BusinessLine, OutletLine>>;
+
+/** An outlet of a line, by what a reference needs of it. */
+export const outletChoice = ({ module, title }: Pick<OutletLine, 'module' | 'title'>) =>
+  referable({ module, path: module, title });
 
 /** `closed` is final. */
 export const outletStates = options({

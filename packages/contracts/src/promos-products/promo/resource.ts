@@ -14,6 +14,9 @@ import {
   reference,
 } from '../../core/fields.ts';
 import { branch } from '../../core/referables/organisation.ts';
+import { inAnyState } from '../../core/referables/referable.ts';
+import { text } from '../../core/text.ts';
+import { outletChoice, outletLines } from '../../branches-stores/outlet/vocabulary.ts';
 import { tenorBounds } from '../../core/credit-terms.ts';
 import { promoCallsOf } from './calls.ts';
 import { displayFields } from './changes.ts';
@@ -70,6 +73,7 @@ export const promoShared = <const Of extends BusinessLine>(of: Of) => {
       ...goodsTitles,
       outletIds: outlets.of.title,
       outletId: outlets.of.title,
+      inForceAt: text('Berlaku di outlet', 'In force at the outlet'),
     },
     derived,
     ranges: [['startDate', 'endDate']],
@@ -90,6 +94,8 @@ export const promoShared = <const Of extends BusinessLine>(of: Of) => {
         productGroupId: groupOf(of),
         branchId: reference(branch, { lovParameters: { line: of }, ...optional }),
         outletId: reference(outlets.of, optional),
+        /** Promos that run today at the branch of a store or dealer, and are for it. */
+        inForceAt: inAnyState(reference(outletChoice(outletLines[of]), optional)),
         tenor: integer({ ...tenorBounds, ...optional }),
         runsFrom: date(optional),
         runsTo: date(optional),
