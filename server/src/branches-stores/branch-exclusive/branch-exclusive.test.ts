@@ -1,3 +1,4 @@
+// Long: the rules of sheets of concessions, with the rows that they share.
 import { changeCallsOf } from '@console/contracts/core/changes';
 import { callsOf, effectiveCallsOf, type Phase } from '@console/contracts/core/resource';
 import {
@@ -164,6 +165,18 @@ test('sheets are found by office, and by the code or name of those that they are
     named: (pattern) => sql`select 'PERUSAHAAN1' where 'Karyawan pabrik' ilike ${pattern}`,
   });
   expect([await found('pabrik'), await found('tidak ada')]).toEqual([all.total, 0]);
+});
+
+test('the sheets with a line for one subject are found by its code', async () => {
+  const { rows } = await sql<{ code: string; count: number }>`select line ->> 'subjectCode' as code,
+      count(distinct t.id)::int as count
+    from branch_rate_exclusive t cross join jsonb_array_elements(t.lines) line
+    where t.deleted_at is null group by 1 order by 2 desc limit 1`.execute(server.current.database.db);
+  const query = { subjectCode: rows[0]!.code, size: 100 };
+  const { result } = await call(callsOf(exclusiveRates).list, admin, { query: query as never });
+  expect(result.total).toBe(rows[0]!.count);
+  for (const { lines } of result.rows as unknown as { lines: ExclusiveLine[] }[])
+    expect(lines.map(({ subjectCode }) => subjectCode)).toContain(rows[0]!.code);
 });
 
 test('brands of concessions are those of products of the line, also among the seeds', async () => {

@@ -64,7 +64,10 @@ export function exclusiveDefinition(app: Application, line: BusinessLine, kind: 
       : {}),
     scope: (scope) => inBranches(scope, 'base.branch_id'),
     search: (pattern) => searchedSheets(app, pattern),
-    filters: { branchId: (id: string) => sql`base.branch_id = ${id}` },
+    filters: {
+      branchId: (id: string) => sql`base.branch_id = ${id}`,
+      subjectCode: (code: string) => sql`t.lines @> ${JSON.stringify([{ subjectCode: code }])}::jsonb`,
+    },
     approval: {
       locks: locksByBase(table, base),
       judgedUnder: judgedUnder(line),

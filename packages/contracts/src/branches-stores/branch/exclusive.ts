@@ -32,6 +32,7 @@ const titles = {
   baseId: text('Baris dasar', 'Base row'),
   lines: text('Baris eksklusif', 'Exclusive lines'),
   lineCount: text('Jumlah baris', 'Lines'),
+  subjectCode: text('Untuk kode', 'For the code'),
   baseFrom: text('Dasar mulai berlaku', 'Base from'),
   baseTo: text('Dasar berlaku sampai', 'Base to'),
 } as const;
@@ -86,7 +87,12 @@ const sheetOf = (
     },
     derived: derivedOf(of),
     list: {
-      filters: { branchId: ofBranch(of), baseId: reference(base) },
+      filters: {
+        branchId: ofBranch(of),
+        baseId: reference(base),
+        /** Sheets with a line for this group of stores, employer, brand or group of members. */
+        subjectCode: line({ maximum: 40, ...optional }),
+      },
       sorts: ['officeCode', 'tenors'],
       defaultSort: ['officeCode,asc'],
       search: ['officeCode', 'branchName'],
