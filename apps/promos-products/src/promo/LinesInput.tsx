@@ -5,13 +5,20 @@ import { useMessages } from '@console/ui/messages';
 import { useEffect } from 'react';
 import { messages } from './messages.ts';
 import { rowsOfTenors, type Row } from './rows-of-tenors.ts';
+import { isRateless, ratesCleared, withoutRates } from './without-rates.ts';
 
-/** The grid of a new promo: a row for each of its tenors. Rows of tenors that it no longer has go after a question. */
+/**
+ * The grid of a new promo: a row for each of its tenors, without rates where its type has none. Rows of tenors that it
+ * no longer has go after a question.
+ */
 export function LinesInput(props: InputProps) {
   const { field, value, values, onChange } = props;
   const t = useMessages(messages);
   const rows = (value as readonly Row[] | null) ?? [];
-  const { next, dropped } = rowsOfTenors(rows, (values['tenors'] as readonly string[] | null) ?? []);
+  const wanted = rowsOfTenors(rows, (values['tenors'] as readonly string[] | null) ?? []);
+  const { dropped } = wanted;
+  const hasNoRates = isRateless(values['promoType']);
+  const next = hasNoRates ? ratesCleared(wanted.next) : wanted.next;
   const key = JSON.stringify(next);
   useEffect(() => {
     if (key === JSON.stringify(rows)) return;
@@ -26,5 +33,5 @@ export function LinesInput(props: InputProps) {
     // Once, as the step opens: the tenors are those of a step before it.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
-  return <SheetInput {...props} />;
+  return <SheetInput {...props} field={hasNoRates ? withoutRates(field) : field} />;
 }

@@ -1,9 +1,9 @@
-import { createStore, invalidate } from '@console/api';
+import { createStore, invalidate, resourceApi } from '@console/api';
 import { useCan } from '@console/auth';
 import type { Sheet } from '@console/contracts/promos-products/promo-rate';
 import { text } from '@console/contracts/core/text';
 import { ResourceDetail } from '@console/ui/detail';
-import { UpdatePage, type FormValues } from '@console/ui/form';
+import { SheetInput, UpdatePage, type FormValues, type InputProps } from '@console/ui/form';
 import { useToday } from '@console/ui/formats';
 import { later } from '@console/ui/later';
 import { useOfficeWhy } from '@console/ui/why';
@@ -12,13 +12,27 @@ import { useNavigate, useParams } from 'react-router';
 import type { OfLine } from './of-line.ts';
 import { simulatedLines } from './simulated-lines.ts';
 import { linesHelp } from './sections.ts';
+import { isRateless, withoutRates } from './without-rates.ts';
 
 const SheetActions = later(async () => ({ default: (await import('./SheetActions.tsx')).SheetActions }));
 const SimulationPanel = later(async () => ({ default: (await import('@console/ui/simulation')).SimulationPanel }));
 
-const sectionsOf = (of: OfLine) => [
+/** The grid of a sheet of a promo without rates of its own. */
+const RatelessLines = (props: InputProps) => <SheetInput {...props} field={withoutRates(props.field)} />;
+
+const sectionsOf = (of: OfLine, promoType: string | undefined) => [
   { title: text('Lembar', 'Sheet'), fields: ['promoId', 'branchId', 'periodFrom', 'periodTo'] },
-  { title: text('Rate', 'Rates'), fields: [{ name: 'lines', wide: true, help: linesHelp(of) }] },
+  {
+    title: text('Rate', 'Rates'),
+    fields: [
+      {
+        name: 'lines',
+        wide: true,
+        help: linesHelp(of),
+        ...(isRateless(promoType) ? { input: RatelessLines } : {}),
+      },
+    ],
+  },
 ];
 
 interface RatePanelProps {
@@ -50,7 +64,9 @@ function RatePanel({ of, values, sheet }: RatePanelProps) {
 export const ratePage = (of: OfLine): ComponentType =>
   function RatePage() {
     const { updateRatesId = '' } = useParams();
-    const sections = useMemo(() => sectionsOf(of), []);
+    const { currentData } = resourceApi(of.sheets).useDetailQuery(updateRatesId);
+    const promoType = (currentData as Sheet | undefined)?.promoType;
+    const sections = useMemo(() => sectionsOf(of, promoType), [promoType]);
     const navigate = useNavigate();
     const can = useCan(of.sheets.privilege);
     const office = useOfficeWhy(of.sheets);
