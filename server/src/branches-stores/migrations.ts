@@ -27,6 +27,7 @@ import { migration as promoFees, seenMigration as resetSeen } from './promo-fee/
 import { migration as rateGaps } from './rate-gaps/migration.ts';
 import { migration as dealerRegistration } from './dealer-registration/migration.ts';
 import { rateUseMigration } from './outlet-terms/use-migration.ts';
+import { schemeUsesMigration } from './financial-scheme/uses-migration.ts';
 import { documentExpiryMigration } from './document-expiry/migration.ts';
 import { outletDraftMigration } from './outlet/draft.ts';
 import { outletMergeMigration } from './outlet/merge-migration.ts';
@@ -90,4 +91,5 @@ export const branchesStoresMigrations: Readonly<Record<string, SchemaStep>> = {
   '1343_outlet_draft': outletDraftMigration,
   '1344_outlet_document_notice': documentExpiryMigration,
   '1345_outlet_view_company': outletCompanyViewMigration,
+  '1346_outlet_schemes': schemeUsesMigration,
 };

@@ -1,4 +1,4 @@
-import { counts, flag, options, references } from '../core/fields.ts';
+import { counts, flag, options, reference, references } from '../core/fields.ts';
 import { defineResource, type RecordOf } from '../core/resource.ts';
 import { financialSchemesNmc } from './financial-scheme-nmc.ts';
 import { dealerRegister } from './outlet/dealers.ts';
@@ -14,7 +14,7 @@ const register = dealerRegister('NMC', {
   terms: { financialSchemeIds: references(financialSchemesNmc, { minimum: 0, maximum: 40, required: false }) },
   singlePerson: [],
   /** New and active dealers that no sales person serves. */
-  filters: { withoutSf: flag() },
+  filters: { withoutSf: flag(), financialSchemeId: reference(financialSchemesNmc, { required: false }) },
   columns: { sold: [], terms: [], counted: ['sfCount'] },
 });
 

@@ -32,6 +32,11 @@ export const financialSchemesNmc = defineResource({
   module: 'financial-scheme-nmc',
   title: text('Skema pembiayaan NMC', 'Financial scheme (NMC)'),
   masterData: { group: 'FINANCING', line: 'NMC' },
+  usedBy: {
+    'dealer-nmc': { prevents: [] },
+    'dealer-nmc-marketing-scheme': { prevents: [] },
+    'promo-nmc': { prevents: ['deactivate'] },
+  },
   titles: {
     ...schemeTitles,
     coverage: text('Pertanggungan', 'Coverage'),
@@ -59,6 +64,7 @@ export const financialSchemesNmc = defineResource({
       'firstInstalment',
       'coverage',
       'insurancePaymentType',
+      'usageCount',
       'status',
     ],
   },

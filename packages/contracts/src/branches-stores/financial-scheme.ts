@@ -8,6 +8,8 @@ export const financialSchemes = defineResource({
   module: 'financial-scheme',
   title: text('Skema pembiayaan', 'Financial scheme'),
   masterData: { group: 'FINANCING', line: 'SPEKTRA' },
+  // Stores lose a scheme that is switched off; promos keep it in use.
+  usedBy: { store: { prevents: [] }, promo: { prevents: ['deactivate'] } },
   fields: { ...schemeFields('SPEKTRA'), dpMinPct: dpMinimum },
   list: {
     filters: schemeFilters('SPEKTRA'),
@@ -23,6 +25,7 @@ export const financialSchemes = defineResource({
       'dpMaxPct',
       'firstInstalment',
       'insurancePaymentType',
+      'usageCount',
       'status',
     ],
   },

@@ -47,6 +47,7 @@ export const stores = defineResource({
     productGroupIds: text('Kelompok produk', 'Product groups'),
     productGroupId: text('Kelompok produk', 'Product group'),
     financialSchemeIds: text('Skema pembiayaan', 'Financial schemes'),
+    financialSchemeId: text('Skema pembiayaan', 'Financial scheme'),
     channels: text('Kanal', 'Channels'),
     monthlyLimit: text('Limit per bulan', 'Monthly limit'),
     mraId: text('MRA'),
@@ -102,6 +103,7 @@ export const stores = defineResource({
       storeGroupId: reference(storeGroups, optional),
       companyId: reference(companies, optional),
       productGroupId: reference(groups, optional),
+      financialSchemeId: reference(schemes, optional),
       /** New and active stores that no sales person serves. */
       withoutSf: flag(),
     },

@@ -8,7 +8,15 @@ import type { Application } from '../../platform/http/application.ts';
 import { startErrors } from '../../records/effective/rules.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
 import type { Definition } from '../../records/resource/definition.ts';
+import { resourcesOf } from '../../records/resource/registered.ts';
+import { requireUnlocked } from './locked.ts';
+import { loseScheme } from './lose.ts';
 import { schemeAdminOnly, warningsOfScheme } from './unjudged.ts';
+
+const spektraUses = ['store', 'promo'] as const;
+const nmcUses = ['dealer-nmc', 'dealer-nmc-marketing-scheme', 'promo-nmc'] as const;
+const modules = { SPEKTRA: 'financial-scheme', NMC: 'financial-scheme-nmc' } as const;
+const registeredOf = (app: Application, line: keyof typeof modules) => resourcesOf(app).get(modules[line])!;
 
 type Schemes = typeof financialSchemes | typeof financialSchemesNmc;
 interface SchemeValues {
@@ -61,13 +69,22 @@ export const schemeDefinition = <R extends Schemes>(
       warnings: (db, { values, before }) => warningsOfScheme(db, line, values as never, before as never),
       adminOnly: schemeAdminOnly,
     },
-    beforeSave: async (tx, { values, before, caller }) => [
-      ...(before?.effectiveFrom === values.effectiveFrom
-        ? []
-        : startErrors(jakartaDay(app.services.now()), caller?.isAdmin ?? true)(values)),
-      ...(await lobErrors(tx, values as SchemeValues)),
-      ...(await brandsErrors(tx, values as SchemeValues, before as SchemeValues | null)),
-    ],
+    counted: { usageCount: (line === 'SPEKTRA' ? spektraUses : nmcUses) as never },
+    beforeSave: async (tx, { values, before, caller }) => {
+      await requireUnlocked(tx, registeredOf(app, line), values, before as never);
+      return [
+        ...(before?.effectiveFrom === values.effectiveFrom
+          ? []
+          : startErrors(jakartaDay(app.services.now()), caller?.isAdmin ?? true)(values)),
+        ...(await lobErrors(tx, values as SchemeValues)),
+        ...(await brandsErrors(tx, values as SchemeValues, before as SchemeValues | null)),
+      ];
+    },
+    async afterChange(tx, changed) {
+      for (const { action, before, actor } of changed)
+        if (action === 'deactivate' && before)
+          await loseScheme(tx, { line, scheme: before, actor, now: app.services.now() });
+    },
   };
   return definition as unknown as Definition<R>;
 };

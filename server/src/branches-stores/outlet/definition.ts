@@ -63,8 +63,12 @@ type Shared = Pick<
   readonly filters: {
     readonly mraId: (id: string) => ReturnType<typeof eachTime>;
     readonly documentsEnding: (wanted: boolean) => ReturnType<typeof eachTime>;
+    readonly financialSchemeId: (id: string) => ReturnType<typeof eachTime>;
   };
 };
+
+/** Outlets with a financial scheme. */
+const hasScheme = (id: string) => sql`t.financial_scheme_ids @> array[${id}::uuid]`;
 
 /** Stores the account's state, where the account or the company changes. */
 async function storeAccountState(
@@ -128,7 +132,11 @@ export function outletDefinition<Values extends StoredValues>(
         return ordersOfOutlets(app).current(owner, monthStart);
       }),
     },
-    filters: { mraId: (id: string) => sql`a.id = ${id}`, documentsEnding: documentsEnding(app) },
+    filters: {
+      mraId: (id: string) => sql`a.id = ${id}`,
+      documentsEnding: documentsEnding(app),
+      financialSchemeId: hasScheme,
+    },
     lov: { order: sql`t.code`, where: sql`t.status = 'active'` },
     guard: (_tx, _action, records) =>
       Promise.resolve(

@@ -30,6 +30,16 @@ const promosOfLobs =
     return counted(rows);
   };
 
+/** Active promos of financial schemes. */
+const promosOfSchemes =
+  (line: BusinessLine): CountUses =>
+  async (db, ids) => {
+    const { rows } = await sql<{ id: string; count: number }>`
+      select p.financial_scheme_id as id, count(*)::int as count from promo p
+      where ${ofActive(line)} and p.financial_scheme_id = any(${ids}::uuid[]) group by 1`.execute(db);
+    return counted(rows);
+  };
+
 /** What an active promo of a line is for is not deactivated under it (docs/model/promos.md#states). */
 export function registerPromoUses(app: Application, line: BusinessLine): void {
   const { groups } = promoLines[line];
@@ -46,4 +56,6 @@ export function registerPromoUses(app: Application, line: BusinessLine): void {
     count: promosOfLobs(line),
     filter: (lobId) => ({ lobId, state: 'active' }),
   });
+  const { scheme } = promoLines[line];
+  if (scheme !== null) registerUse(app, { of: scheme, by, count: promosOfSchemes(line) });
 }

@@ -4,6 +4,7 @@ import { numbered, writeRanges } from '../../core/number-ranges.ts';
 import type { FieldError } from '../../core/errors.ts';
 import {
   choice,
+  counts,
   date,
   line,
   money,
@@ -80,6 +81,7 @@ export const schemeTitles = {
   plafondMax: text('Nilai dibiayai maksimum (Rp)', 'Greatest Base (Rp)'),
   customerKind: text('Pelanggan', 'Customers'),
   tenor: text('Tenor'),
+  usageCount: text('Dipakai', 'Used by'),
 } as const;
 
 type Values = Readonly<Record<string, unknown>>;
@@ -146,6 +148,19 @@ export const schemeErrors = {
   },
 } as const;
 
+/** Fields that move an instalment: they stay as they are while an active outlet or promo uses the scheme. */
+export const instalmentFields = [
+  'lobId',
+  'firstInstalment',
+  'adminCharge',
+  'provisiCharge',
+  'insurancePaymentType',
+  'insuranceCharge',
+  'dpMinPct',
+  'dpBands',
+  'coverage',
+] as const;
+
 export const schemeShared = {
   label: ['schemeCode', 'name'],
   choice: { code: 'schemeCode', name: 'name' },
@@ -156,6 +171,8 @@ export const schemeShared = {
   rules: schemeRules,
   ranges: [['effectiveFrom', 'effectiveTo']],
   errors: schemeErrors,
+  /** Active outlets, promos, and of NMC marketing schemes that use it. */
+  derived: counts('usageCount'),
   operations: ['list', 'detail', 'create', 'update', 'activate', 'deactivate', 'lov', 'download', 'unique', 'history'],
 } as const;
 

@@ -29,6 +29,7 @@ const dealerTitles = {
   brand: text('Merek', 'Brand'),
   mainBrand: text('Merek utama', 'Main brand'),
   financialSchemeIds: text('Skema pembiayaan', 'Financial schemes'),
+  financialSchemeId: text('Skema pembiayaan', 'Financial scheme'),
   vehicleTypes: text('Jenis kendaraan', 'Vehicle types'),
   maxLtvPct: text('LTV maksimum', 'Greatest LTV'),
   mraId: text('MRA'),
