@@ -4,6 +4,7 @@ export { financedByOutlets, type FinancedByOutlet } from './outlet-counts/financ
 export { accountWaits, outletOfOrder, type TakingOutlet } from './outlet/order-entry.ts';
 export { afterOutletsMerge, type MergedOutlet } from './outlet/merge.ts';
 export { countExclusiveRate, exclusiveRateOfOrder } from './outlet-terms/quota.ts';
+export { bookedUnits, type CountBooked } from './marketing-scheme/booked.ts';
 export { isSameHolder } from './outlet/account-state.ts';
 export { holderOf } from './outlet/bank-inquiry.ts';
 export { seedSalesCode } from './sales-force/seed.ts';

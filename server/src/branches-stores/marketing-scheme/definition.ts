@@ -6,8 +6,11 @@ import type { FieldError } from '@console/contracts/core/errors';
 import { writeRanges } from '@console/contracts/core/number-ranges';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
+import type { Application } from '../../platform/http/application.ts';
 import type { Definition } from '../../records/resource/definition.ts';
+import { eachTime } from '../../records/resource/phase.ts';
 import { inBranches } from '../../people/scope/predicate.ts';
+import { bookedUnits, type SchemeReach } from './booked.ts';
 
 interface SchemeValues {
   readonly dealerId: string;
@@ -58,8 +61,17 @@ async function tenorErrors(tx: Tx, { financialSchemeId, tenorFrom, tenorTo }: Sc
     : [];
 }
 
+const reach: SchemeReach = {
+  dealerId: sql`t.dealer_id`,
+  brand: sql`t.brand`,
+  tenors: [sql`t.tenor_from`, sql`t.tenor_to`],
+  downPayments: [sql`t.dp_from_pct`, sql`t.dp_to_pct`],
+  period: [sql`t.effective_from`, sql`t.effective_to`],
+};
+
 /** How marketing schemes of dealers are stored (docs/model/branches-stores.md#marketing-schemes). */
 export const marketingSchemeDefinition = <R extends MarketingSchemes>(
+  app: Application,
   table: 'marketing_scheme_nmc' | 'marketing_scheme_ufi',
 ): Definition<R> => {
   const definition: Definition<typeof marketingSchemesNmc> = {
@@ -71,6 +83,8 @@ export const marketingSchemeDefinition = <R extends MarketingSchemes>(
       dealerName: sql`d.name`,
       tenors: sql`(t.tenor_from || '-' || t.tenor_to)`,
       dpBand: sql`(t.dp_from_pct || '-' || t.dp_to_pct)`,
+      // Orders of UFI do not say which kind of vehicle they are for.
+      ...(table === 'marketing_scheme_nmc' ? { unitsBooked: eachTime(() => bookedUnits(app).current(reach)) } : {}),
     },
     ties: { phase: [sql`d.code`, sql`t.brand`, sql`t.tenor_from`, sql`t.dp_from_pct`, sql`t.effective_from`] },
     beforeSave: async (tx, { values, before }) => [

@@ -5,6 +5,6 @@ import { marketingSchemeDefinition } from './definition.ts';
 
 /** Marketing schemes of dealers (docs/model/branches-stores.md#marketing-schemes). */
 export const marketingSchemeModule: Module = (app) => {
-  registerResource(app, marketingSchemesNmc, marketingSchemeDefinition('marketing_scheme_nmc'));
-  registerResource(app, marketingSchemesUfi, marketingSchemeDefinition('marketing_scheme_ufi'));
+  registerResource(app, marketingSchemesNmc, marketingSchemeDefinition(app, 'marketing_scheme_nmc'));
+  registerResource(app, marketingSchemesUfi, marketingSchemeDefinition(app, 'marketing_scheme_ufi'));
 };

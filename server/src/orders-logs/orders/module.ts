@@ -1,6 +1,6 @@
 import { memberOrders as memberOrdersContract } from '@console/contracts/orders-logs/member-orders';
 import { openOrderStates, poStatus, poStatusNmc } from '@console/contracts/orders-logs/po-status';
-import { financedByOutlets, openOrdersOfOutlets, ordersOfOutlets } from '../../branches-stores/index.ts';
+import { bookedUnits, financedByOutlets, openOrdersOfOutlets, ordersOfOutlets } from '../../branches-stores/index.ts';
 import { memberOrders, plafondChecks, tracedOrders } from '../../membership/index.ts';
 import type { Module } from '../../platform/http/application.ts';
 import { schedule } from '../../platform/schedule/job.ts';
@@ -13,6 +13,7 @@ import { ordersDiffer } from './reconcile.ts';
 import { tracedOrder } from './traced.ts';
 import { contractsOfMember, memberOrdersDefinition } from './of-members.ts';
 import {
+  bookedOrders,
   financedByOutlet,
   openOrdersOfBranches,
   openOrdersOfDealers,
@@ -39,6 +40,7 @@ const openOfDealer = (dealerId: string) => ({ dealerId, status: openOrderStates 
 export const ordersModule: Module = (app) => {
   const { services } = app;
   ordersOfOutlets(app).current = ordersOfOutletSince;
+  bookedUnits(app).current = bookedOrders;
   financedByOutlets(app).current = financedByOutlet;
   openOrdersOfOutlets(app).current = openOrdersOfOutlet;
   memberOrders(app).current = { countOpen: openOrdersOfMembers, contracts: contractsOfMember };

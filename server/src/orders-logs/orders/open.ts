@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FinancedByOutlet, OpenOrdersOfOutlet, OrdersOfOutlet } from '../../branches-stores/index.ts';
+import type { CountBooked, FinancedByOutlet, OpenOrdersOfOutlet, OrdersOfOutlet } from '../../branches-stores/index.ts';
 import type { Db, Tx } from '../../platform/context.ts';
 
 type Owner = 'member_id' | 'branch_id' | 'store_id' | 'dealer_id';
@@ -37,3 +37,13 @@ export const openOrdersOfOutlet: OpenOrdersOfOutlet = (outlet, { from, until }) 
     where (p.store_id = ${outlet} or p.dealer_id = ${outlet})
       and p.purchase_date >= ${from} and p.purchase_date < ${until}
       and p.status not in ('DISBURSED', 'REJECTED', 'CANCELLED', 'EXPIRED'))`;
+
+/** Issued orders of a dealer for a brand, within bands of tenors and down payments, that came in a period of days. */
+export const bookedOrders: CountBooked = ({ dealerId, brand, tenors, downPayments, period }) =>
+  sql`(select count(*)::int from purchase_order p
+    where p.dealer_id = ${dealerId} and p.status in ('PO_ISSUED', 'DELIVERED', 'DISBURSED')
+      and p.purchase_date >= ${period[0]}::timestamp at time zone 'Asia/Jakarta'
+      and p.purchase_date < (${period[1]} + 1)::timestamp at time zone 'Asia/Jakarta'
+      and p.tenor between ${tenors[0]} and ${tenors[1]}
+      and floor(p.down_payment * 100.0 / p.price_total) between ${downPayments[0]} and ${downPayments[1]}
+      and exists (select from purchase_order_item i where i.order_id = p.id and i.brand = ${brand}))`;

@@ -1,6 +1,6 @@
 import { tenorBounds } from '../../core/credit-terms.ts';
 import type { FieldError } from '../../core/errors.ts';
-import { choice, digits, integer, line, money, options, percent, reference } from '../../core/fields.ts';
+import { choice, counts, digits, integer, line, money, options, percent, reference } from '../../core/fields.ts';
 import { inAnyState } from '../../core/referables/referable.ts';
 import { defineResource, type RecordOf } from '../../core/resource.ts';
 import { text } from '../../core/text.ts';
@@ -118,9 +118,9 @@ export const marketingSchemesNmc = defineResource({
     ...fields,
     financialSchemeId: reference(financialSchemesNmc),
   },
-  derived,
+  derived: { ...derived, ...counts('unitsBooked') },
   list: {
-    ...listOf([], []),
+    ...listOf([], ['unitTarget', 'unitsBooked']),
     filters: { dealerId: inAnyState(reference(dealersNmc)), brand: line({ maximum: 40, ...optional }) },
   },
 });

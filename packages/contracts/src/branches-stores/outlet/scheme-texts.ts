@@ -20,6 +20,7 @@ export const marketingSchemeTitles = {
   dealerSubsidy: text('Subsidi dealer (%)', 'Dealer subsidy (%)'),
   mediatorFee: text('Fee mediator', 'Mediator fee'),
   unitTarget: text('Target unit', 'Unit target'),
+  unitsBooked: text('Unit terbukukan', 'Units booked'),
   vehicleType: text('Jenis kendaraan', 'Vehicle type'),
 } as const;
 
