@@ -27,6 +27,7 @@ import { migration as promoFees, seenMigration as resetSeen } from './promo-fee/
 import { migration as rateGaps } from './rate-gaps/migration.ts';
 import { migration as dealerRegistration } from './dealer-registration/migration.ts';
 import { rateUseMigration } from './outlet-terms/use-migration.ts';
+import { searchMigration } from './organisation/search-migration.ts';
 import { schemeUsesMigration } from './financial-scheme/uses-migration.ts';
 import { documentExpiryMigration } from './document-expiry/migration.ts';
 import { outletDraftMigration } from './outlet/draft.ts';
@@ -92,4 +93,5 @@ export const branchesStoresMigrations: Readonly<Record<string, SchemaStep>> = {
   '1344_outlet_document_notice': documentExpiryMigration,
   '1345_outlet_view_company': outletCompanyViewMigration,
   '1346_outlet_schemes': schemeUsesMigration,
+  '1347_outlets_searched': searchMigration,
 };

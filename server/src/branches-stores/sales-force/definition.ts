@@ -59,6 +59,13 @@ export function mappingDefinition(app: Application, line: ServedLine): Definitio
         and m.state = 'OPEN' and m.business_line = ${sql.lit(line)} and m.deleted_at is null)`,
       state: sql`t.state`,
     },
+    // Each part has its own index.
+    search: (pattern: string) => sql`t.id in (
+      select m.id from outlet_sales_force m join outlet found on found.id = m.outlet_id
+        where found.code ilike ${pattern} and found.deleted_at is null
+      union all select m.id from outlet_sales_force m join sales_force found on found.id = m.sales_force_id
+        where found.deleted_at is null and (found.npk ilike ${pattern} or found.sales_code ilike ${pattern}
+          or found.name ilike ${pattern}))`,
     filters: {
       branchId: (branchId: string) => sql`o.branch_id = ${branchId}`,
       withoutPrimary: (wanted: boolean) => {

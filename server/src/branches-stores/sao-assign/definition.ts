@@ -40,8 +40,12 @@ export function saoDefinition(app: Application) {
       withoutSao: (wanted: boolean) => (wanted ? waits : sql`not ${waits}`),
       outletId: (id: string) => sql`t.outlet_id::text = ${id}`,
     },
-    search: (pattern: string) => sql`(t.outlet_code ilike ${pattern} or t.outlet_name ilike ${pattern}
-      or t.sao_id in (select u.id from app_user_view u where u.npk ilike ${pattern} or u.name ilike ${pattern}))`,
+    // Each part has its own index.
+    search: (pattern: string) => sql`t.id in (
+      select a.id from sao_assignment a where a.deleted_at is null
+        and (a.outlet_code ilike ${pattern} or a.outlet_name ilike ${pattern})
+      union all select a.id from sao_assignment a where a.deleted_at is null and a.sao_id in (
+        select u.id from app_user_view u where u.npk ilike ${pattern} or u.name ilike ${pattern}))`,
     async load(db, records) {
       const busy = records.filter(({ state }) => state === 'OPEN').flatMap(({ saoId }) => saoId ?? []);
       const loads = await outletsOfSaos(db, [...new Set(busy)]);
