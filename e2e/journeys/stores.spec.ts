@@ -55,6 +55,10 @@ test('a store is registered in steps beside one that looks alike, opened by a se
     }
     await next();
   });
+  await When('rates are left to the branch', async () => {
+    await expect(step).toContainText('Rate');
+    await next();
+  });
   const send = () => page.getByRole('button', { name: 'Simpan', exact: true }).click();
   await When('it is submitted without a word about the other one', send);
   await Then('the note is asked for', () =>

@@ -14,7 +14,7 @@ import { notify } from '@console/ui/feedback';
 import type { FormSection, FormValues } from '@console/ui/form';
 import { useMessages } from '@console/ui/messages';
 import { Page, Part } from '@console/ui/page';
-import { SteppedForm, type DraftStore, type FormStep } from '@console/ui/steps';
+import { SteppedForm, type DraftStore, type FormStep, type SteppedFormProps } from '@console/ui/steps';
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Lookalikes } from './Lookalikes.tsx';
@@ -36,6 +36,8 @@ export const comparedOf = (values: FormValues) =>
 export interface RegistrationPart extends FormSection {
   readonly key: string;
   readonly title: Text;
+  /** Shown below its fields. */
+  readonly children?: FormStep['children'];
 }
 
 interface RegistrationProps {
@@ -45,6 +47,8 @@ interface RegistrationProps {
   readonly note: string;
   readonly parts: readonly RegistrationPart[];
   readonly initial?: FormValues;
+  /** Sends the values, where a call of its own stores them. */
+  readonly send?: SteppedFormProps<Resource>['send'];
 }
 
 const readings = {
@@ -61,7 +65,7 @@ const keeping = (line: RegistrationLine) => async (values: FormValues | null) =>
 type Steps = Omit<RegistrationProps, 'title' | 'note'> & Pick<DraftStore, 'draft'>;
 
 /** The steps, with what was typed at an earlier visit. */
-function Registration({ line, resource, parts, initial, draft }: Steps) {
+function Registration({ line, resource, parts, initial, send, draft }: Steps) {
   const t = useMessages(messages);
   const [earlier] = useState(draft);
   const keep = useMemo(() => keeping(line), [line]);
@@ -78,10 +82,11 @@ function Registration({ line, resource, parts, initial, draft }: Steps) {
   );
   const steps = useMemo(
     (): readonly FormStep[] =>
-      parts.map(({ key, ...section }) => ({
+      parts.map(({ key, children, ...section }) => ({
         key,
         title: section.title,
         sections: [section],
+        ...(children ? { children } : {}),
         ...(comparing.has(key) ? { ask } : {}),
       })),
     [parts, ask],
@@ -103,6 +108,7 @@ function Registration({ line, resource, parts, initial, draft }: Steps) {
         home={addressOf(resource, 'list', {})}
         drafts={{ draft: earlier, days: draftLimits.days, keep }}
         {...(initial ? { initial } : {})}
+        {...(send ? { send } : {})}
         onSaved={(record) => {
           const { [outletLines[line].code]: code } = record as unknown as Readonly<Record<string, string>>;
           notify.success(t('saved', { code: code ?? '' }));

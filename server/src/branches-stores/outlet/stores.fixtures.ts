@@ -89,5 +89,5 @@ export function storesOf(server: { readonly current: TestServer }) {
     const { version } = await read(secureId);
     return server.current.call(calls[name], caller, { body: { secureId, version, ...values } as never });
   };
-  return { calls, read, create, faults, update, step };
+  return { calls, read, typed, create, faults, update, step };
 }

@@ -5,10 +5,11 @@ import { rateLevels } from '../simulation/levels.ts';
 import { sellerPaysFinders } from '../simulation/seller-pays.ts';
 import { storeRateDefinition } from './definition.ts';
 import { findStorePays, ratesOfStores } from './level.ts';
+import { serveStoreRegistration } from './register.ts';
 
 /** Standing rates of stores (docs/model/branches-stores.md#rates-of-stores). */
 export const storeRatesModule: Module = (app) => {
-  registerResource(app, storeRateSheets, storeRateDefinition(app));
+  serveStoreRegistration(app, registerResource(app, storeRateSheets, storeRateDefinition(app)));
   rateLevels(app).push(ratesOfStores);
   sellerPaysFinders(app).set('SPEKTRA', findStorePays);
 };
