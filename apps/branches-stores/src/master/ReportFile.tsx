@@ -1,4 +1,4 @@
-import type { ListQuery, ResourceApi } from '@console/api';
+import type { ApiError, Downloaded, ListQuery, Outcome, ResourceApi } from '@console/api';
 import { useCan } from '@console/auth';
 import { downloadFormats, type DownloadFormat } from '@console/contracts/core/downloads';
 import { columnNamesOf, type Resource } from '@console/contracts/core/resource';
@@ -14,30 +14,40 @@ import { ActionButton, useExportWhy } from '@console/ui/why';
 import { useId } from 'react';
 import { reportingMessages } from './reporting-messages.ts';
 
-interface ReportFileProps {
+/** What is chosen of a file beside its filters. */
+interface ChosenFile {
+  readonly format: DownloadFormat;
+  readonly columns?: readonly string[];
+  readonly reason?: string;
+}
+
+interface FilePanelProps {
   readonly resource: Resource;
-  readonly api: ResourceApi<Resource>;
-  readonly filters: ListQuery;
+  /** Why the person may not take the file. */
+  readonly restricted: string | undefined;
+  /** The columns that there are, and the chosen ones. */
+  readonly all: readonly string[];
   readonly columns: readonly string[];
   readonly format: DownloadFormat;
+  /** How many rows the file has. */
+  readonly counted: { readonly total: number; readonly totalCapped?: boolean } | undefined;
+  readonly error: ApiError | undefined;
+  readonly load: (chosen: ChosenFile) => Promise<Outcome<Downloaded>>;
   /** `null`: all columns. */
   readonly onColumns: (columns: string | null) => void;
   readonly onFormat: (format: DownloadFormat) => void;
 }
 
-/** The columns and the format of the file, how many rows it has, and the button that asks for it. */
-export function ReportFile({ resource, api, filters, columns, format, onColumns, onFormat }: ReportFileProps) {
+/** The columns and the format of a file, how many rows it has, and the button that asks for it. */
+export function FilePanel(props: FilePanelProps) {
+  const { resource, restricted, all, columns, format, counted, error, onColumns, onFormat } = props;
   const id = useId();
   const t = useMessages(reportingMessages);
   const words = useMessages(common);
   const text = useText();
   const errorText = useErrorText();
   const maySeeTrail = useCan('audit-trail:browse')('view');
-  const restricted = useExportWhy(resource, filters as Readonly<Record<string, unknown>>);
   const [busy, run] = useExport();
-  // The first page alone: its count is the number of rows of the file.
-  const { currentData: counted, error } = api.useListQuery({ ...filters, page: 1, size: 10 });
-  const all = columnNamesOf(resource);
   const toggle = (name: string) => {
     const chosen = all.filter((each) => (each === name ? !columns.includes(each) : columns.includes(each)));
     // A file has at least one column.
@@ -45,12 +55,7 @@ export function ReportFile({ resource, api, filters, columns, format, onColumns,
   };
   const load = (reason?: string) =>
     run(() =>
-      api.download({
-        ...filters,
-        format,
-        ...(columns.length < all.length ? { columns } : {}),
-        ...(reason ? { reason } : {}),
-      }),
+      props.load({ format, ...(columns.length < all.length ? { columns } : {}), ...(reason ? { reason } : {}) }),
     );
   const start = () => {
     if (resource.list.exportReason)
@@ -103,5 +108,27 @@ export function ReportFile({ resource, api, filters, columns, format, onColumns,
         </>
       )}
     </section>
+  );
+}
+
+interface ReportFileProps extends Pick<FilePanelProps, 'resource' | 'columns' | 'format' | 'onColumns' | 'onFormat'> {
+  readonly api: ResourceApi<Resource>;
+  readonly filters: ListQuery;
+}
+
+/** The file of the list of a set under filters. */
+export function ReportFile({ api, filters, ...props }: ReportFileProps) {
+  const restricted = useExportWhy(props.resource, filters as Readonly<Record<string, unknown>>);
+  // The first page alone: its count is the number of rows of the file.
+  const { currentData: counted, error } = api.useListQuery({ ...filters, page: 1, size: 10 });
+  return (
+    <FilePanel
+      {...props}
+      all={columnNamesOf(props.resource)}
+      restricted={restricted}
+      counted={counted}
+      error={error}
+      load={(chosen) => api.download({ ...filters, ...chosen })}
+    />
   );
 }

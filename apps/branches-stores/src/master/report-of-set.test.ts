@@ -1,6 +1,7 @@
+import { storeRateSheets } from '@console/contracts/branches-stores/store-rate';
 import { mras } from '@console/contracts/branches-stores/mra';
 import { columnNamesOf, type Resource } from '@console/contracts/core/resource';
-import { columnsIn, namesColumns, reportOf } from './report-of-set.ts';
+import { columnsIn, hasStates, isPastDay, namesColumns, reportOf } from './report-of-set.ts';
 
 const resource = mras as Resource;
 const sets = [{ module: 'mra', name: 'MRA', line: null, group: 'ORGANISATION' as const }];
@@ -19,4 +20,21 @@ test('columns stand in the order of the list, all of them unless some are named'
   expect(columnsIn(resource, undefined)).toEqual(columnNamesOf(resource));
   expect(columnsIn(resource, 'name,mraCode')).toEqual(['mraCode', 'name']);
   expect([namesColumns(resource)('name,mraCode'), namesColumns(resource)('name,salary')]).toEqual([true, false]);
+});
+
+test('a past day is a day of the calendar that is not after today', () => {
+  const isPast = (written: string) => isPastDay(written, '2026-03-31');
+  expect(['2026-03-31', '2025-12-01', '2026-04-01', '2026-02-30', '31-03-2026', ''].map(isPast)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('only records without a period have past states of their own', () => {
+  expect([mras, storeRateSheets].map((each) => hasStates(each as Resource))).toEqual([true, false]);
+  expect(hasStates(null)).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { choice } from '@console/contracts/core/fields';
+import { choice, plainDate } from '@console/contracts/core/fields';
 import type { ReportDataSet } from '@console/contracts/branches-stores/master';
 import { masterOverview } from '@console/contracts/branches-stores/master';
 import { columnNamesOf, type Resource } from '@console/contracts/core/resource';
@@ -40,3 +40,10 @@ export const namesColumns =
   (resource: Resource) =>
   (written: string): boolean =>
     written.split(',').every((name) => columnNamesOf(resource).includes(name));
+
+/** Whether the past states of a set are computed from its history: records of a period say what holds on a day. */
+export const hasStates = (resource: Resource | null): boolean => resource !== null && !resource.effective;
+
+/** Whether a text is a day of the calendar that is not after today. */
+export const isPastDay = (written: string, today: string): boolean =>
+  plainDate().safeParse(written).success && written <= today;

@@ -14,6 +14,9 @@ export const reportingMessages = defineMessages({
     overRows: 'Jumlah baris: lebih dari {count}',
     columns: 'Kolom berkas',
     column: 'Kolom',
+    day: 'Keadaan pada tanggal',
+    dayNote:
+      'Kosong: keadaan sekarang. Dengan tanggal, berkas memuat semua data yang ada pada akhir hari itu, tanpa filter.',
     trail: 'Siapa mengubah apa: Jejak Audit',
     saved: 'Laporan tersimpan',
     savedNote: 'Paling banyak {limit}, hanya untuk Anda. Yang disimpan adalah pilihan, bukan datanya.',
@@ -39,6 +42,8 @@ export const reportingMessages = defineMessages({
     overRows: 'Rows: more than {count}',
     columns: 'Columns of the file',
     column: 'Columns',
+    day: 'State on',
+    dayNote: 'Empty: as it is now. With a day the file has all records that were there at its end, without filters.',
     trail: 'Who changed what: audit trail',
     saved: 'Saved reports',
     savedNote: 'At most {limit}, for you alone. What is saved is the choice, not the data.',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { businessLines, type BusinessLine } from '../core/business-lines.ts';
 import { call } from '../core/call.ts';
-import { choice, flag, line, options } from '../core/fields.ts';
+import { downloadFormats } from '../core/downloads.ts';
+import { choice, flag, line, options, plainDate } from '../core/fields.ts';
 import { defineResource } from '../core/resource.ts';
 import { masterGroups, type MasterGroup } from '../core/resource/master-data.ts';
 import { text } from '../core/text.ts';
@@ -84,6 +85,12 @@ const dataSet = z.object({
 /** A set of master data that reports may be made of. */
 export type ReportDataSet = z.infer<typeof dataSet>;
 
+/** A set and the day on which it is asked how it stood. */
+const stateQuery = {
+  set: z.string().check(z.maxLength(60)),
+  day: plainDate(),
+} as const;
+
 /** Most saved definitions of reports of one person. */
 export const reportLimit = 20;
 
@@ -110,6 +117,34 @@ export const masterCalls = {
     access: { privilege, action: 'view' },
     summary: 'The sets of master data that the caller may take as a file, by group, then name',
     result: z.array(dataSet),
+  }),
+  state: call({
+    name: `${module}.state`,
+    method: 'GET',
+    base: 'middle',
+    path: `${module}/reporting/state`,
+    access: { privilege, action: 'view' },
+    summary: 'How many records of a set of master data there were at the end of a day, and the columns of its file',
+    query: z.object(stateQuery),
+    result: z.object({ total: z.int(), columns: z.array(z.string()) }),
+    errors: ['NOT_FOUND'],
+  }),
+  stateFile: call({
+    name: `${module}.state-download`,
+    audit: 'EXPORT',
+    method: 'GET',
+    base: 'middle',
+    path: `${module}/reporting/state/download`,
+    access: { privilege, action: 'view' },
+    download: true,
+    summary: 'A set of master data as it stood at the end of a day, from its history',
+    query: z.object({
+      ...stateQuery,
+      format: z.enum(downloadFormats),
+      columns: z.optional(z.array(z.string())),
+      reason: z.optional(z.string()),
+    }),
+    errors: ['NOT_FOUND', 'EXPORT_RESTRICTED', 'EXPORT_TOO_LARGE', 'EXPORT_QUEUE_FULL'],
   }),
 } as const;
 

@@ -12,6 +12,7 @@ import { inTurns } from '../../platform/in-turns.ts';
 import { viewPlaces } from '../../records/list-views/places.ts';
 import { CachedFigures } from './cached-figures.ts';
 import { dataSetsOf, inOrder, isReportable, nameOf, type DataSet } from './data-sets.ts';
+import { serveState } from './state.ts';
 
 /** Address of the list under a filter; `null` when the list cannot show it by one value of one filter. */
 const filteredUrl = ({ resource, url }: DataSet, { filter, values }: CountedFilter): string | null =>
@@ -37,6 +38,7 @@ export const masterModule: Module = (app) => {
   const cached = new CachedFigures(app);
   const { module, privilege } = masterOverview;
   viewPlaces(app).set(module, { privilege, limit: reportLimit, isPrivate: true });
+  serveState(app);
   serve(app, masterCalls.reporting, async ({ caller, language }) =>
     dataSetsOf(app, caller)
       .filter((dataSet) => isReportable(dataSet, caller))

@@ -13,6 +13,7 @@ import { resourceColumns } from './cells.ts';
 import { countUpTo } from './count.ts';
 import { withNamedReferences } from './named-references.ts';
 import { part } from '../../platform/http/part.ts';
+import { stateNamed, stateSource } from './state/source.ts';
 
 /** A column of a file: its name in the request, and how a row's value is written. */
 export interface ExportColumn<Row> extends Column {
@@ -62,6 +63,9 @@ export const reportSources = part(() => new Map<string, ExportSource>());
 export function sourceOf(app: Application, name: string): ExportSource {
   const report = reportSources(app).get(name);
   if (report) return report;
+  const state = stateNamed(name);
+  const known = state && resourcesOf(app).get(state.module);
+  if (known) return stateSource(known, state.day);
   const registered = resourcesOf(app).get(name);
   if (!registered) throw notFound();
   return resourceSource(registered);
