@@ -47,6 +47,7 @@ test('a dealer of UFI is registered in steps beside one that looks alike, and ta
     }
     await next();
   });
+  await When('the marketing scheme is left for later', next);
   const send = () => page.getByRole('button', { name: 'Simpan', exact: true }).click();
   await When('it is submitted without a word about the other one', send);
   await Then('the note is asked for', () =>

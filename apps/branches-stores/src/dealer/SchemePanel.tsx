@@ -35,3 +35,16 @@ export function SchemePanel({ schemes, values }: SchemePanelProps) {
     />
   );
 }
+
+/** The same at the branch of a dealer of UFI that is not registered yet. */
+export function NewSchemePanel({ values }: Pick<SchemePanelProps, 'values'>) {
+  return (
+    <SimulationPanel
+      line="UFI"
+      branchId={(values['branchId'] as string | null | undefined) ?? null}
+      productGroupId={null}
+      tenors={tenorsOf([values])}
+      overrides={outletTerms(values)}
+    />
+  );
+}

@@ -110,7 +110,8 @@ function Registration({ line, resource, parts, initial, send, draft }: Steps) {
         {...(initial ? { initial } : {})}
         {...(send ? { send } : {})}
         onSaved={(record) => {
-          const { [outletLines[line].code]: code } = record as unknown as Readonly<Record<string, string>>;
+          // A call of its own answers with the code alone.
+          const { [outletLines[line].code]: own, code = own } = record as unknown as Readonly<Record<string, string>>;
           notify.success(t('saved', { code: code ?? '' }));
           void navigate(addressOf(resource, 'detail', record), { replace: true });
         }}

@@ -55,6 +55,7 @@ import { storeExclusiveErrors, storeTermsErrors } from './store-terms/errors.ts'
 import { storeGridCalls } from './store-terms/grid.ts';
 import { storesWithRates } from './store-terms/stores-with-rates.ts';
 import { inquiryCalls, inquiryErrors } from './outlet/bank-inquiry.ts';
+import { ufiRegistration } from './outlet/ufi-registration.ts';
 import { storeRegistration } from './store-terms/registration.ts';
 import { outletDraftCalls } from './outlet/draft-calls.ts';
 import { comparisonCalls, registrationCalls } from './outlet/duplicates.ts';
@@ -158,6 +159,7 @@ export const contract = domainContract({
     ...Object.values(salesForceCalls),
     storeGridCalls,
     storeRegistration,
+    ufiRegistration,
     masterCalls,
     storeReportCalls,
     homeStoreCalls,

@@ -2,9 +2,11 @@ import { marketingSchemesNmc, marketingSchemesUfi } from '@console/contracts/bra
 import type { Module } from '../../platform/http/application.ts';
 import { registerResource } from '../../records/operations/register.ts';
 import { marketingSchemeDefinition } from './definition.ts';
+import { serveUfiRegistration } from './register.ts';
 
 /** Marketing schemes of dealers (docs/model/branches-stores.md#marketing-schemes). */
 export const marketingSchemeModule: Module = (app) => {
   registerResource(app, marketingSchemesNmc, marketingSchemeDefinition(app, 'marketing_scheme_nmc'));
-  registerResource(app, marketingSchemesUfi, marketingSchemeDefinition(app, 'marketing_scheme_ufi'));
+  const ufi = registerResource(app, marketingSchemesUfi, marketingSchemeDefinition(app, 'marketing_scheme_ufi'));
+  serveUfiRegistration(app, ufi);
 };

@@ -43,7 +43,7 @@ test('a store is registered with its rates, which wait for a second person', asy
     },
   );
   expect([status, status === 200 ? '' : text]).toEqual([200, '']);
-  expect(result).toMatchObject({ hasRates: true, storeCode: expect.stringMatching(/^S10010/) });
+  expect(result).toMatchObject({ isProposed: true, code: expect.stringMatching(/^S10010/) });
   expect(await sheetsOf(result.secureId)).toMatchObject([
     {
       phase: 'PENDING',
@@ -56,7 +56,7 @@ test('a store is registered with its rates, which wait for a second person', asy
 
 test('a store without rates follows those of its branch', async () => {
   const { result } = await register({ name: 'Toko Tanpa Rate', address: 'Jalan Lain No. 2, Banda Aceh' });
-  expect(result).toMatchObject({ hasRates: false });
+  expect(result).toMatchObject({ isProposed: false });
   expect(await sheetsOf(result.secureId)).toEqual([]);
 });
 

@@ -1,14 +1,11 @@
-import * as z from 'zod/mini';
-import { call } from '../../core/call.ts';
 import { date, type Fields } from '../../core/fields.ts';
 import { storeRates } from '../../core/rate-sheets.ts';
 import { text } from '../../core/text.ts';
 import { typedValues } from '../../core/typed-values.ts';
-import { outletLines } from '../outlet/vocabulary.ts';
+import { registrationCallOf } from '../outlet/registration-call.ts';
 import { stores } from '../store.ts';
 import { storeRateSheets } from '../store-rate.ts';
 
-const { module, privilege } = outletLines.SPEKTRA;
 const sheet = storeRates();
 
 /** What a registration asks for besides the store: its rates for all product groups, and from when they hold. */
@@ -28,22 +25,8 @@ export const typedRegistration = typedValues([...Object.keys(stores.fields), 'ef
 
 /** Registers a store with its first rates (docs/model/branches-stores.md#stores). */
 export const storeRegistration = {
-  register: call({
-    name: `${module}.register`,
-    audit: 'CREATE',
-    method: 'POST',
-    base: 'middle',
-    path: `${module}/register`,
-    access: { privilege, action: 'create' },
-    idempotent: true,
+  register: registrationCallOf('SPEKTRA', {
     summary: 'Registers a store and proposes its rates, both or neither',
-    body: z.object({ values: typedRegistration }),
-    result: z.object({
-      secureId: z.uuid(),
-      storeCode: z.string(),
-      /** Whether rates wait for a second person. */
-      hasRates: z.boolean(),
-    }),
-    errors: ['DUPLICATE', 'PERIOD_OVERLAP'],
+    values: typedRegistration,
   }),
 } as const;
