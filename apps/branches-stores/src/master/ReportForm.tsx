@@ -9,6 +9,7 @@ import { Filters, useReportAddress } from '@console/ui/list';
 import { useMessages } from '@console/ui/messages';
 import { useId, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { ChangesFile } from './ChangesFile.tsx';
 import { columnsIn, hasStates, isPastDay, namesColumns, reportOf } from './report-of-set.ts';
 import { ReportFile } from './ReportFile.tsx';
 import { reportingMessages } from './reporting-messages.ts';
@@ -87,6 +88,7 @@ export function ReportForm({ resource, sets }: ReportFormProps) {
           {...file(resource)}
         />
       )}
+      {resource && <ChangesFile resource={resource} format={file(resource).format} />}
     </>
   );
 }

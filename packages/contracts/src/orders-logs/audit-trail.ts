@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../core/call.ts';
+import { downloadFormats } from '../core/downloads.ts';
 import { choice, choices, date, instant, integer, line, object, options, plainDate } from '../core/fields.ts';
 import { defineResource, type RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
@@ -78,6 +79,24 @@ export const auditCalls = {
     summary: 'Computes the seal of a day again and compares',
     body: z.object({ date: plainDate() }),
     result: verification,
+  }),
+  changes: call({
+    name: `${module}.changes`,
+    audit: 'EXPORT',
+    method: 'GET',
+    base: 'middle',
+    path: `${module}/changes/download`,
+    access: { privilege: `${module}:browse`, action: 'export' },
+    download: true,
+    summary: 'Who changed what of a module in a period: a row for each field, with the values before and after',
+    query: z.object({
+      module: z.string().check(z.maxLength(60)),
+      from: plainDate(),
+      to: plainDate(),
+      format: z.enum(downloadFormats),
+      reason: z.optional(z.string()),
+    }),
+    errors: ['NARROW_FILTER', 'EXPORT_RESTRICTED', 'EXPORT_TOO_LARGE', 'EXPORT_QUEUE_FULL'],
   }),
 } as const;
 
