@@ -59,7 +59,8 @@ test('an image is uploaded at once, previewed at the widths, and saved by its fi
   const { user, choose } = await open(services);
   choose(picture());
   expect(await screen.findByRole('img', { name: 'Pratinjau 320 piksel' })).toHaveStyle({ width: '320px' });
-  expect(screen.getByRole('img', { name: 'Pratinjau 200 piksel' })).toBeInTheDocument();
+  // The height is there before the picture is decoded: what stands below does not move from under the pointer.
+  expect(screen.getByRole('img', { name: 'Pratinjau 200 piksel' })).toHaveStyle({ aspectRatio: '720 / 480' });
   const body = services.to(upload)[0]?.body as FormData;
   expect([body.get('kind'), body.get('module'), (body.get('file') as File).name]).toEqual([
     'image',
@@ -98,6 +99,20 @@ test('saving waits for an upload, which can be cancelled', async () => {
   await user.click(screen.getByRole('button', { name: 'Batalkan unggahan' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Simpan' })).toBeEnabled());
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+});
+
+test('saving waits for a picture that is still decoded', async () => {
+  let decoded = (_: typeof pixels) => undefined as void;
+  globalThis.createImageBitmap = (() =>
+    new Promise((resolve) => {
+      decoded = resolve;
+    })) as unknown as typeof createImageBitmap;
+  const { choose } = await open(new Services().on(upload, { result: { fileId } }));
+  choose(picture());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Simpan' })).toBeDisabled());
+  act(() => decoded(pixels));
+  await screen.findByRole('img', { name: 'Pratinjau 320 piksel' });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Simpan' })).toBeEnabled());
 });
 
 test('an image whose content the services refuse clears the field', async () => {

@@ -5,7 +5,7 @@ import { Button } from '../core/index.ts';
 import { useErrorText } from '../feedback/index.ts';
 import type { InputProps } from '../form/declaration.ts';
 import { useMessages, useText } from '../messages/index.ts';
-import { checkImage, kindNames, ruleOfImage } from './check-file.ts';
+import { checkImage, kindNames, ruleOfImage, type PictureSize } from './check-file.ts';
 import { DropZone } from './DropZone.tsx';
 import { ImagePreview } from './ImagePreview.tsx';
 import { messages } from './messages.ts';
@@ -34,27 +34,33 @@ export default function ImageInput(props: InputProps) {
   const failureText = useErrorText();
   const upload = useUpload(fileCalls.upload);
   const [fault, setFault] = useState<string>();
-  const [local, setLocal] = useState<{ fileId: string; file: File }>();
+  const [local, setLocal] = useState<{ fileId: string; file: File; size: PictureSize | undefined }>();
   const sending = upload.progress !== null;
+  /** From the choice on: a picture that is still decoded is not saved without. */
+  const [taking, setTaking] = useState(false);
   useEffect(() => {
-    onBusy(sending);
+    onBusy(taking);
     return () => onBusy(false);
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [sending]);
+  }, [taking]);
 
   const refuse = (reason: string | undefined) => {
     setFault(reason);
     onChange(null);
   };
   const send = async (file: File) => {
-    setFault(undefined);
-    const wrong = await checkImage(rule, file);
-    if (wrong) return refuse(text(wrong.text, wrong.parameters));
+    const checked = await checkImage(rule, file);
+    if (checked.fault) return refuse(text(checked.fault.text, checked.fault.parameters));
     const outcome = await upload.send({ file, fields: { kind: 'image', module } });
     if ('data' in outcome) {
-      setLocal({ fileId: outcome.data.fileId, file });
+      setLocal({ fileId: outcome.data.fileId, file, size: checked.size });
       onChange(outcome.data.fileId);
     } else if (outcome.error.code !== 'CANCELLED') refuse(failureText(outcome.error));
+  };
+  const take = async (file: File) => {
+    setFault(undefined);
+    setTaking(true);
+    await send(file).finally(() => setTaking(false));
   };
 
   const fileId = typeof value === 'string' ? value : undefined;
@@ -68,12 +74,12 @@ export default function ImageInput(props: InputProps) {
         accept={accept}
         label={t(fileId ? 'replace' : 'choose')}
         hint={t('dropOrPaste')}
-        disabled={disabled || sending}
+        disabled={disabled || taking}
         invalid={invalid || fault !== undefined}
         required={required}
         labelledBy={`${id}-label`}
         describedBy={[describedBy, fault && faultId].filter(Boolean).join(' ') || undefined}
-        onFile={(file) => void send(file)}
+        onFile={(file) => void take(file)}
         onLeave={onLeave}
       >
         <span className="upload-hint">
@@ -92,7 +98,7 @@ export default function ImageInput(props: InputProps) {
         <>
           <ImagePreview
             fileId={fileId}
-            file={local?.fileId === fileId ? local.file : undefined}
+            local={local?.fileId === fileId ? local : undefined}
             widths={previewWidths ?? [Math.min(rule.width ?? 128, 320)]}
           />
           {!disabled && (

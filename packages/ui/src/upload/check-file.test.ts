@@ -23,7 +23,9 @@ test('an empty file and one of another kind are refused with the texts of the se
 test('a drawing is chosen where the field takes drawings, up to the limit in kilobytes', async () => {
   const icon = { maximumBytes: 256 * 1024, types: ['image/png', 'image/svg+xml'] };
   const drawing = (bytes: number) => new File([new Uint8Array(bytes)], 'ikon.svg', { type: 'image/svg+xml' });
-  expect(await checkImage(icon, drawing(1_000))).toBeNull();
-  expect((await checkImage(icon, drawing(256 * 1024 + 1)))?.parameters).toEqual({ limit: '256 KB' });
-  expect((await checkImage({ ...icon, types: ['image/png'] }, drawing(1_000)))?.parameters).toEqual({ kinds: 'PNG' });
+  expect(await checkImage(icon, drawing(1_000))).toEqual({ fault: null });
+  expect((await checkImage(icon, drawing(256 * 1024 + 1))).fault?.parameters).toEqual({ limit: '256 KB' });
+  expect((await checkImage({ ...icon, types: ['image/png'] }, drawing(1_000))).fault?.parameters).toEqual({
+    kinds: 'PNG',
+  });
 });

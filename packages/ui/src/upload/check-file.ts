@@ -84,21 +84,32 @@ export function checkFile({ limits }: FileRule, file: File): FileFault | null {
 
 const within = (actual: number, wanted: number, tolerance: number) => Math.abs(actual - wanted) <= wanted * tolerance;
 
+/** Width and height in pixels. */
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A picture that may be sent, with its size where the browser can say it; else why it is not sent. */
+export type CheckedImage = { readonly fault: FileFault } | { readonly fault: null; readonly size?: PictureSize };
+
 /** Also checks the size in pixels, and that the image can be decoded. */
-export async function checkImage(rule: ImageRule, file: File): Promise<FileFault | null> {
+export async function checkImage(rule: ImageRule, file: File): Promise<CheckedImage> {
   const fault = checkFile(ruleOfImage(rule), file);
+  if (fault) return { fault };
   // What a drawing can be drawn as only the services know.
-  if (fault || file.type === 'image/svg+xml') return fault;
+  if (file.type === 'image/svg+xml') return { fault: null };
   try {
     const { width, height } = await createImageBitmap(file);
     const { width: wantedWidth, height: wantedHeight, tolerance = 0 } = rule;
-    if (wantedWidth === undefined || wantedHeight === undefined) return null;
-    if (within(width, wantedWidth, tolerance) && within(height, wantedHeight, tolerance)) return null;
-    return {
-      text: wrongSize,
-      parameters: { width: wantedWidth, height: wantedHeight, actualWidth: width, actualHeight: height },
-    };
+    const fits =
+      wantedWidth === undefined ||
+      wantedHeight === undefined ||
+      (within(width, wantedWidth, tolerance) && within(height, wantedHeight, tolerance));
+    if (fits) return { fault: null, size: { width, height } };
+    const parameters = { width: wantedWidth, height: wantedHeight, actualWidth: width, actualHeight: height };
+    return { fault: { text: wrongSize, parameters } };
   } catch {
-    return { text: sharedErrors.FILE_BROKEN.text, parameters: {} };
+    return { fault: { text: sharedErrors.FILE_BROKEN.text, parameters: {} } };
   }
 }
