@@ -2,6 +2,7 @@ import { balanceViewMigration } from './balance/view.ts';
 import { otpLogMigration } from './member/otp/log-table.ts';
 import { traceMigration } from './token-management/trace-table.ts';
 import type { SchemaStep } from '../platform/database/migrate.ts';
+import { followedMigration } from './blacklist-phone-number/members.ts';
 import { migration as blacklist } from './blacklist-phone-number/migration.ts';
 import { migration as memberAddress } from './member/address/migration.ts';
 import { migration as mothersName } from './member/mothers-name/migration.ts';
@@ -136,4 +137,5 @@ export const membershipMigrations: Readonly<Record<string, SchemaStep>> = {
   '1152_transaction_log': traceMigration,
   '1153_otp_log': otpLogMigration,
   '1154_balance_log': balanceViewMigration,
+  '1320_blacklist_followed': followedMigration,
 };

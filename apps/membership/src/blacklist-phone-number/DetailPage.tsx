@@ -8,6 +8,7 @@ import { ActionButton, ActionLink, useWhy } from '@console/ui/why';
 import { useParams } from 'react-router';
 import { Attempts } from './Attempts.tsx';
 import { detailSections } from './detail-sections.tsx';
+import { Members } from './Members.tsx';
 import { messages } from './messages.ts';
 import { decisionsOf, isChangeable, useDecisions } from './use-decisions.ts';
 
@@ -61,7 +62,12 @@ export default function DetailPage() {
       actions={(record) => <Actions record={record} />}
       banner={(record) => <Waiting record={record} />}
     >
-      {(record) => <Attempts secureId={record.secureId} />}
+      {(record) => (
+        <>
+          <Members key={record.version} secureId={record.secureId} />
+          <Attempts secureId={record.secureId} />
+        </>
+      )}
     </ResourceDetail>
   );
 }

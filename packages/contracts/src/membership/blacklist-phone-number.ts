@@ -1,7 +1,7 @@
 // Long: one record with its calls.
 import * as z from 'zod/mini';
 import { call, type Call } from '../core/call.ts';
-import { choice, date, instant, line, options, paragraph, phone } from '../core/fields.ts';
+import { choice, date, instant, integer, line, options, paragraph, phone } from '../core/fields.ts';
 import { defineImport, importCalls } from '../platform/imports.ts';
 import { defineResource, type CreateOf, type RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
@@ -41,6 +41,17 @@ const items = z.array(z.object({ secureId: z.uuid(), version: z.int() })).check(
 const reasoned = z.object({ items, reason: z.string().check(z.minLength(5), z.maxLength(255)) });
 
 const attempt = z.object({ at: z.string(), place: z.string() });
+const hit = z.object({
+  secureId: z.uuid(),
+  memberNo: z.string(),
+  name: z.string(),
+  branch: z.nullable(z.string()),
+  status: z.string(),
+  verificationStep: z.string(),
+});
+/** A member with a barred number. */
+export type BarredMember = z.infer<typeof hit>;
+
 /** One refused use of a barred number. */
 export type BlacklistAttempt = z.infer<typeof attempt>;
 
@@ -121,6 +132,15 @@ export const blacklistCalls = {
     summary: 'The latest 50 refused uses of a barred number',
     result: z.array(attempt),
   }),
+  members: call({
+    name: `${module}.members`,
+    method: 'GET',
+    base: 'middle',
+    path: `${module}/{secureId}/members`,
+    access: { privilege, action: 'view' },
+    summary: 'Members with a barred number, of the branches of who asks',
+    result: z.array(hit),
+  }),
   check: call({
     name: `${module}.check`,
     method: 'POST',
@@ -154,6 +174,7 @@ export const blacklistPhoneNumbers = defineResource({
     requestedBy: text('Diminta oleh', 'Requested by'),
     approver: text('Diputuskan oleh', 'Decided by'),
     decidedAt: text('Diputuskan pada', 'Decided at'),
+    membersHit: text('Member terkena', 'Members hit'),
     from: text('Dibuat dari', 'Created from'),
     to: text('Dibuat sampai', 'Created until'),
   },
@@ -173,6 +194,8 @@ export const blacklistPhoneNumbers = defineResource({
     requestedBy: line({ maximum: 60 }),
     approver: line({ maximum: 60, required: false }),
     decidedAt: instant({ required: false }),
+    /** Of the branches of who reads. */
+    membersHit: integer({ minimum: 0, maximum: 1_000_000 }),
   },
   ranges: [['effectiveFrom', 'effectiveUntil']],
   list: {
@@ -195,7 +218,7 @@ export const blacklistPhoneNumbers = defineResource({
     search: ['phone'],
     numbers: ['phone'],
     exportNational: true,
-    columns: ['phone', 'category', 'effectiveFrom', 'effectiveUntil', 'source', 'state', 'requestedBy'],
+    columns: ['phone', 'category', 'membersHit', 'effectiveFrom', 'effectiveUntil', 'source', 'state', 'requestedBy'],
   },
   operations: ['list', 'detail', 'create', 'update', 'download', 'reveal', 'history'],
   errors: {

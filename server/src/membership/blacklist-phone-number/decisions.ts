@@ -9,6 +9,7 @@ import { requireVersion } from '../../platform/http/stale-version.ts';
 import { mask } from '../../platform/personal-data/mask.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import { requireSeesAll } from '../../records/approvals/sees-all.ts';
+import { requirePhoneUpdate } from './members.ts';
 import type { BlacklistState } from './table.ts';
 
 export type Decision = 'approve' | 'reject' | 'remove';
@@ -86,6 +87,7 @@ export async function decide(
 ): Promise<{ changed: number }> {
   await context.db.transaction().execute(async (tx) => {
     for (const item of context.body.items) await decideOne(tx, context, texts, decision, item, now);
+    if (decision === 'approve') await requirePhoneUpdate(tx, now);
   });
   return { changed: context.body.items.length };
 }

@@ -6,6 +6,7 @@ import { midnight } from '../../platform/database/midnight.ts';
 import { define } from '../../records/resource/definition.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import { normalise } from '@console/contracts/core/validation';
+import { countMembers } from './members.ts';
 
 const { phone } = blacklistPhoneNumbers.fields;
 
@@ -34,8 +35,13 @@ export const blacklistDefinition = (texts: ProtectedText) =>
     search: (_pattern, text) => sql`t.phone_hash = ${texts.hash(String(normalise(phone, text)))}`,
     numbers: { phone: { column: sql`t.phone_hash`, key: (value) => texts.hash(value) } },
     uniqueIndexes: { phone: 'blacklist_phone_open' },
-    async load(_db, records) {
-      for (const record of records) record.phone = texts.decrypt(record.phone);
+    async load(db, records, { caller }) {
+      const ids = records.map(({ secureId }) => secureId);
+      const hit = await countMembers(db, ids, caller?.scope ?? { type: 'all' });
+      for (const record of records) {
+        record.phone = texts.decrypt(record.phone);
+        record.membersHit = hit.get(record.secureId) ?? 0;
+      }
     },
     async beforeSave(tx, { values, before, store, actor }) {
       const earlier = before ? await editorsOf(tx, before.secureId) : [];

@@ -8,6 +8,7 @@ import {
 import { sql, type Selectable } from 'kysely';
 import { mask } from '../../platform/personal-data/mask.ts';
 import { defineHandler, type RowValues } from '../../records/imports/handler.ts';
+import { requirePhoneUpdate } from './members.ts';
 import type { BlacklistPhoneTable } from './table.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 
@@ -72,6 +73,7 @@ export const blacklistHandler = (texts: ProtectedText) =>
       from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
         r(id uuid, phone_encrypted text, phone_hash text, category text, note text, effective_from date,
           effective_until date)`.execute(tx);
+      await requirePhoneUpdate(tx, now);
       return rows.map(
         (
           { values: { phone, category, note, effective_from: effectiveFrom, effective_until: effectiveUntil } },

@@ -20,6 +20,7 @@ import { decide } from './decisions.ts';
 import { blacklistDefinition } from './definition.ts';
 import { expireBlacklist } from './expire.ts';
 import { blacklistHandler } from './import.ts';
+import { membersHit } from './members.ts';
 
 /** Barred phone numbers: the resource, the decisions of a second person, and the check by external systems. */
 export const blacklistPhoneNumberModule: Module = async (app) => {
@@ -41,6 +42,9 @@ export const blacklistPhoneNumberModule: Module = async (app) => {
   serve(app, blacklistCalls.reject, (context) => decide(context, texts, 'reject', services.now()));
   serve(app, blacklistCalls.remove, (context) => decide(context, texts, 'remove', services.now()));
   serve(app, blacklistCalls.check, ({ body }) => checkPhone(db, texts, body), fromSource(app));
+  serve(app, blacklistCalls.members, ({ caller, parameters: { secureId = '' } }) =>
+    membersHit(db, secureId, caller.scope),
+  );
   serve(app, blacklistCalls.attempts, async ({ parameters: { secureId = '' } }) => {
     const row = await db
       .selectFrom('blacklist_phone')

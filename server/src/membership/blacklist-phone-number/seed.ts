@@ -75,6 +75,8 @@ export const seed: Seed = {
             requested_by: maker,
             approver: decided && state !== 'REMOVAL_PROPOSED' ? 'ADMIN02' : null,
             decided_at: state === 'REMOVAL_PROPOSED' ? null : decided,
+            // The members 313 to 315 have the step of their index.
+            members_followed_at: decided,
             created_by: maker,
             created_at: created,
             updated_by: decided ? 'ADMIN02' : maker,

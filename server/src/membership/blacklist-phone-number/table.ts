@@ -18,6 +18,8 @@ export interface BlacklistPhoneTable extends RecordColumns {
   requested_by: string;
   approver: string | null;
   decided_at: OptionalInstant;
+  /** When the members with the number got their verification step; `null` until the number is barred. */
+  members_followed_at: OptionalInstant;
 }
 
 /** A refused use of a barred number. */

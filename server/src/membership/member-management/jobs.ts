@@ -5,6 +5,7 @@ import { recordEntries } from '../../platform/audit/record.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import type { JobCounts } from '../../platform/schedule/job.ts';
 import type { Services } from '../../platform/services.ts';
+import { requirePhoneUpdate } from '../blacklist-phone-number/members.ts';
 import { followBarred } from './barred.ts';
 import { sendLinks } from './links.ts';
 
@@ -40,6 +41,9 @@ async function unlockDue({ db, now }: Services): Promise<number> {
 export async function keepAccounts(services: Services, texts: ProtectedText): Promise<JobCounts> {
   const links = await sendLinks(services, texts);
   const unlocked = await unlockDue(services);
-  const barred = await services.db.transaction().execute((tx) => followBarred(tx, services.now()));
+  const barred = await services.db.transaction().execute(async (tx) => {
+    const at = services.now();
+    return (await requirePhoneUpdate(tx, at)) + (await followBarred(tx, at));
+  });
   return { read: links.read + unlocked + barred, done: links.done + unlocked + barred };
 }
