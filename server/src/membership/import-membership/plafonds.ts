@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/context.ts';
 import { defineHandler } from '../../records/imports/handler.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
 import { movePlafond } from '../plafond/move.ts';
-import { inForce } from '../tiering-plafond/compute.ts';
+import { fits, gradeOfMember, inForce, mostNamed } from '../tiering-plafond/compute.ts';
 import { importNoOf, membersNumbered, unknownMember } from './members.ts';
 import { headOfficeOnly } from './small-changes.ts';
 
@@ -29,12 +29,8 @@ async function limitsOf(
       join member m on m.member_no = r.member_no
       left join member_plafond p on p.member_id = m.id and p.business_line = r.business_line
       left join lateral (select t.plafond_max from plafond_tier t
-        where ${inForce(jakartaDay(now))} and t.business_line = r.business_line
-          and t.program_type_id = m.program_type_id and t.risk_grade = m.risk_grade
-          and (t.database_type_id is null or t.database_type_id = m.database_type_id)
-          and int8range(t.income_from, t.income_to, '[]') @> m.monthly_income
-          and int8range(t.contracts_from, t.contracts_to, '[]') @> m.closed_contracts::bigint
-        order by t.database_type_id nulls last limit 1) tier on true`.execute(db);
+        where ${inForce(jakartaDay(now))} and t.business_line = r.business_line and ${fits(gradeOfMember)}
+        order by ${mostNamed} limit 1) tier on true`.execute(db);
   return new Map(rows.map((limit) => [`${limit.memberNo} ${limit.line}`, limit]));
 }
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
-import { applicantOf } from '../member-change/limits.ts';
+import { applicantOf } from '../tiering-plafond/applicant.ts';
 import { queueSms } from '../member-sms/outbox.ts';
 import { movePlafond } from '../plafond/move.ts';
 import { assess } from '../risk-profile/assess.ts';

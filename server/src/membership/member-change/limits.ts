@@ -3,19 +3,9 @@ import { escrowFields, memberChangeRules as rules, plafondFields } from '@consol
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
-import { highestLimit, type Applicant } from '../tiering-plafond/compute.ts';
+import { applicantOf } from '../tiering-plafond/applicant.ts';
+import { highestLimit } from '../tiering-plafond/compute.ts';
 import type { MovedValues, StoredMember } from './values.ts';
-
-/** What the limits of a member are computed from; the grade counts for an employee who is one now. */
-export async function applicantOf(tx: Tx, memberId: string): Promise<Applicant> {
-  const { rows } = await sql<Applicant>`
-    select m.program_type_id as "programTypeId", m.database_type_id as "databaseTypeId", m.risk_grade as "riskGrade",
-      m.monthly_income as "monthlyIncome", m.other_income as "otherIncome", m.monthly_expense as "monthlyExpense",
-      m.closed_contracts as contracts, (select e.grade from employee e where e.member_id = m.id
-        and e.status = 'active' and e.deleted_at is null limit 1) as "employeeGrade"
-    from member m where m.id = ${memberId}`.execute(tx);
-  return rows[0]!;
-}
 
 /** What was adjusted of an account on the day, in the same direction: parts of a high amount are a high amount. */
 async function adjustedToday(tx: Tx, escrowId: string, amount: number, now: Date): Promise<number> {

@@ -10,7 +10,8 @@ import { jakartaDay } from '../../records/resource/phase.ts';
 import { proposeChange } from '../member-change/propose.ts';
 import { lockedMember } from '../member-change/values.ts';
 import { followTier, movePlafond } from '../plafond/move.ts';
-import { limitOf, type Applicant } from '../tiering-plafond/compute.ts';
+import { applicantOf } from '../tiering-plafond/applicant.ts';
+import { limitOf } from '../tiering-plafond/compute.ts';
 
 /** An employee and the member that the employee is. */
 export interface Linked {
@@ -33,17 +34,6 @@ interface By {
 /** Whether an employee is entitled to the employee program. */
 const isEntitled = ({ active, employeeStatus }: Pick<Linked, 'active' | 'employeeStatus'>): boolean =>
   active && (employeeStatus === 'PERMANENT' || employeeStatus === 'CONTRACT');
-
-/** What the limits of the member are computed from in a program; the grade counts in that of employees alone. */
-async function applicantOf(tx: Tx, memberId: string, grade: number | null): Promise<Applicant> {
-  const { rows } = await sql<Applicant>`
-    select m.program_type_id as "programTypeId", m.database_type_id as "databaseTypeId", m.risk_grade as "riskGrade",
-      m.monthly_income as "monthlyIncome", m.other_income as "otherIncome", m.monthly_expense as "monthlyExpense",
-      m.closed_contracts as contracts, ${grade}::int as "employeeGrade" from member m where m.id = ${memberId}`.execute(
-    tx,
-  );
-  return rows[0]!;
-}
 
 /** Users of the head office who may change employees get a notice that more is used than the new limit. */
 async function tellHeadOffice(tx: Tx, { id, npk, memberId }: Linked, at: Date): Promise<void> {
@@ -98,6 +88,7 @@ async function computeLimits(
   by: By,
 ): Promise<boolean> {
   const { username, approver = null, at } = by;
+  // The grade counts in the program of employees alone.
   const applicant = await applicantOf(tx, linked.memberId, entitled ? linked.grade : null);
   const plafonds = await tx
     .selectFrom('member_plafond')

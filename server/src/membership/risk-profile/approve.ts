@@ -4,7 +4,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
-import { applicantOf } from '../member-change/limits.ts';
+import { applicantOf } from '../tiering-plafond/applicant.ts';
 import { proposeChange } from '../member-change/propose.ts';
 import { lockedMember } from '../member-change/values.ts';
 import { followTier } from '../plafond/move.ts';

@@ -2,6 +2,7 @@ import type { Simulated, TierInput } from '@console/contracts/membership/tiering
 import type { BusinessLine } from '@console/contracts/core/business-lines';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/context.ts';
+import type { Sql } from '../../records/resource/definition.ts';
 
 /** What a limit is computed from; a member without a risk grade or income has no tier. */
 export type Applicant = {
@@ -35,20 +36,31 @@ interface Found {
 export const inForce = (day: string) => sql`t.deleted_at is null and t.approval = 'APPROVED'
   and t.effective_from <= ${day}::date and (t.effective_to is null or t.effective_to >= ${day}::date)`;
 
+/** The grade of member `m` as an employee who is one now. */
+export const gradeOfMember = sql`(select e.grade from employee e
+  where e.member_id = m.id and e.status = 'active' and e.deleted_at is null limit 1)`;
+
+/** Whether tier `t` is for `m`, a member or what a person typed, with this grade as an employee. */
+export const fits = (grade: Sql) => sql`t.program_type_id = m.program_type_id and t.risk_grade = m.risk_grade
+  and (t.database_type_id is null or t.database_type_id = m.database_type_id)
+  and int8range(t.income_from, t.income_to, '[]') @> m.monthly_income
+  and int8range(t.contracts_from, t.contracts_to, '[]') @> m.closed_contracts::bigint
+  and (t.employee_grade_from is null or ${grade} between t.employee_grade_from and t.employee_grade_to)`;
+
+/** Of several tiers that fit, one that names the database type goes before the others, then one that names grades. */
+export const mostNamed = sql`t.database_type_id nulls last, t.employee_grade_from nulls last`;
+
 async function tierOf(db: Db | Tx, line: BusinessLine, applicant: Applicant, day: string): Promise<Found | undefined> {
   const base = sql`greatest(0, floor((${applicant.monthlyIncome}::bigint + ${applicant.otherIncome}::bigint / 2.0
     - ${applicant.monthlyExpense}::bigint) * t.income_multiplier::numeric / 100000) * 100000)::bigint`;
-  // The tier that names the database type goes before the one for any.
+  const { programTypeId, databaseTypeId, riskGrade, monthlyIncome, contracts, employeeGrade } = applicant;
   const { rows } = await sql<Found>`
     select t.id, t.code, t.name, ${base} as base, t.plafond_min, t.plafond_max
-    from plafond_tier t where ${inForce(day)} and t.business_line = ${line}
-      and t.program_type_id = ${applicant.programTypeId}::uuid and t.risk_grade = ${applicant.riskGrade}
-      and (t.database_type_id is null or t.database_type_id = ${applicant.databaseTypeId}::uuid)
-      and int8range(t.income_from, t.income_to, '[]') @> ${applicant.monthlyIncome}::bigint
-      and int8range(t.contracts_from, t.contracts_to, '[]') @> ${applicant.contracts}::bigint
-      and (t.employee_grade_from is null
-        or ${applicant.employeeGrade}::int between t.employee_grade_from and t.employee_grade_to)
-    order by t.database_type_id nulls last, t.employee_grade_from nulls last limit 1`.execute(db);
+    from plafond_tier t, (select ${programTypeId}::uuid as program_type_id, ${databaseTypeId}::uuid as database_type_id,
+      ${riskGrade}::text as risk_grade, ${monthlyIncome}::bigint as monthly_income,
+      ${contracts}::int as closed_contracts) m
+    where ${inForce(day)} and t.business_line = ${line} and ${fits(sql`${employeeGrade}::int`)}
+    order by ${mostNamed} limit 1`.execute(db);
   return rows[0];
 }
 

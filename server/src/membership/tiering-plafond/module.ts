@@ -8,7 +8,7 @@ import { registerResource } from '../../records/operations/register.ts';
 import { define } from '../../records/resource/definition.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
 import { limitOf } from './compute.ts';
-import { applicantOf } from './applicant.ts';
+import { applicantNumbered } from './applicant.ts';
 import { impactOf } from './impact.ts';
 
 /** Whether tiers of another key have the code: versions of one tier share it. */
@@ -53,7 +53,7 @@ export const tieringPlafondModule: Module = (app) => {
     const { businessLine, memberNo, values } = body;
     if (memberNo === undefined && !values) throw invalid({ field: 'memberNo', code: 'REQUIRED' });
     if (memberNo !== undefined && values) throw invalid({ field: 'memberNo', code: 'MEMBER_OR_VALUES' });
-    const applicant = memberNo === undefined ? values! : await applicantOf(db, memberNo, caller.scope);
+    const applicant = memberNo === undefined ? values! : await applicantNumbered(db, memberNo, caller.scope);
     if (!applicant) throw invalid({ field: 'memberNo', code: 'NOT_FOUND' });
     return limitOf(db, businessLine, applicant, jakartaDay(now()));
   });
