@@ -9,6 +9,7 @@ export const sourceServices = options({
   'membership-update': ['Member: perbarui data', 'Members: update data'],
   'membership-change': ['Member: verifikasi e-mail', 'Members: verify an e-mail address'],
   'membership-escrow': ['Escrow: penarikan', 'Escrow: withdrawals'],
+  'membership-escrow-movement': ['Escrow: mutasi sistem inti', 'Escrow: movements of the core system'],
   'customer-survey': ['Survei: undang dan jawab', 'Surveys: invite and answer'],
   'pre-order-agent': ['Agen pre-order: daftar', 'Pre-order agents: register'],
   'blacklist-phone-number': ['Nomor telepon diblokir: boleh atau tidak', 'Barred phone numbers: yes or no'],

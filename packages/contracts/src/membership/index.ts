@@ -11,6 +11,7 @@ import { escrowErrors } from './escrow.ts';
 import { escrowAccounts } from './escrow/accounts.ts';
 import { escrowCalls } from './escrow/calls.ts';
 import { escrowMovements } from './escrow/movements.ts';
+import { escrowPostingCalls } from './escrow/posting.ts';
 import { escrowWithdrawals, withdrawalCalls } from './escrow/withdrawals.ts';
 import { plafondErrors } from './plafond.ts';
 import { tierCalls, tiers } from './tiering-plafond.ts';
@@ -115,6 +116,7 @@ export const contract = domainContract({
     memberChangeCalls,
     escrowCalls,
     withdrawalCalls,
+    escrowPostingCalls,
     riskCalls,
   ],
   errors: [

@@ -19,6 +19,7 @@ export const transactionTypes = options({
   EMAIL_VERIFICATION: ['Verifikasi e-mail', 'E-mail verification'],
   FAMILY_FINANCING: ['Pembiayaan keluarga', 'Family financing'],
   ESCROW_WITHDRAWAL: ['Penarikan escrow', 'Escrow withdrawal'],
+  ESCROW_MOVEMENT: ['Mutasi escrow', 'Escrow movement'],
   SURVEY: ['Survei', 'Survey'],
   AGENT_REGISTRATION: ['Pendaftaran agen pre-order', 'Pre-order agent registration'],
   PHONE_CHECK: ['Periksa telepon', 'Phone check'],

@@ -2,6 +2,7 @@ import { isHeadOffice } from '@console/contracts/core/privileges';
 import { escrowAccounts } from '@console/contracts/membership/escrow/accounts';
 import { escrowCalls as calls } from '@console/contracts/membership/escrow/calls';
 import { escrowMovements } from '@console/contracts/membership/escrow/movements';
+import { escrowPostingCalls } from '@console/contracts/membership/escrow/posting';
 import { escrowWithdrawals, withdrawalCalls } from '@console/contracts/membership/escrow/withdrawals';
 import { actorOf } from '../../platform/audit/actor.ts';
 import { recordEntry } from '../../platform/audit/record.ts';
@@ -18,6 +19,7 @@ import { findRecords } from '../../records/resource/read.ts';
 import { fromSource, sourceOf } from '../token-management/admit.ts';
 import { counted } from '../token-management/misses.ts';
 import { checkEscrow, reconcileEscrows } from './check.ts';
+import { postFromCore } from './core-postings.ts';
 import { accountDefinition, movementDefinition, withdrawalDefinition } from './definition.ts';
 import { restsOf, sumsOf } from './sums.ts';
 import { cancelWithdrawal, requestWithdrawal, withdrawalOutcome } from './withdrawals.ts';
@@ -99,6 +101,15 @@ export const escrowModule: Module = async (app) => {
         .execute((tx) => withdrawalOutcome(tx, body, code, now()));
       return { withdrawalNo, state };
     },
+    source,
+  );
+  serve(
+    app,
+    escrowPostingCalls.post,
+    counted(app.services, async ({ body, authorization }) => {
+      const { code } = await sourceOf(db, authorization);
+      return { seqNo: await db.transaction().execute((tx) => postFromCore(tx, texts, body, code, now())) };
+    }),
     source,
   );
   schedule(app, {

@@ -13,6 +13,8 @@ interface Posted {
   readonly source: string;
   readonly maker: string;
   readonly approver?: string | null;
+  /** The day from which it counts; that of `at` unless given. */
+  readonly valueDate?: string;
   readonly at: Date;
 }
 
@@ -68,7 +70,7 @@ async function append(tx: Tx, account: Account, flow: Flow, posted: Posted): Pro
       held_before: account.held,
       held_after: held,
       reference: posted.reference,
-      value_date: jakartaDay(posted.at),
+      value_date: posted.valueDate ?? jakartaDay(posted.at),
       source: posted.source,
       maker: posted.maker,
       approver: posted.approver ?? null,

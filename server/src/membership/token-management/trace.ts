@@ -16,6 +16,7 @@ const types: Readonly<Record<SourceService, TransactionType>> = {
   'membership-update': 'MEMBER_UPDATE',
   'membership-change': 'EMAIL_VERIFICATION',
   'membership-escrow': 'ESCROW_WITHDRAWAL',
+  'membership-escrow-movement': 'ESCROW_MOVEMENT',
   'customer-survey': 'SURVEY',
   'pre-order-agent': 'AGENT_REGISTRATION',
   'blacklist-phone-number': 'PHONE_CHECK',
