@@ -4,15 +4,28 @@ import { dateFormats, formatDate } from '@console/ui/formats';
 import { useMessages } from '@console/ui/messages';
 import { PageLink } from '@console/ui/navigation';
 import { OptionTag } from '@console/ui/status';
+import { ChainPicture } from './ChainPicture.tsx';
 import { messages } from './messages.ts';
 import { pageOf } from './pages.ts';
 import { Rows } from './Rows.tsx';
 
 /** Rows of all logs about the same request or order, in the order of their time. */
-export function Chain({ links }: { readonly links: readonly LogLink[] | null }) {
+export function Chain({
+  links,
+  of,
+}: {
+  readonly links: readonly LogLink[] | null;
+  /** The row whose page it is. */
+  readonly of: Pick<LogLink, 'kind' | 'secureId' | 'at' | 'title'>;
+}) {
   const t = useMessages(messages);
   return (
     <Rows
+      before={
+        links && links.length > 0 ? (
+          <ChainPicture label={t('chainOf', { count: links.length + 1 })} steps={[{ ...of, isThis: true }, ...links]} />
+        ) : null
+      }
       title={t('chain')}
       none={t('noChain')}
       rows={links}

@@ -1,4 +1,5 @@
 import { errorLog, type ErrorLogRow } from '@console/contracts/orders-logs/transaction-log/error';
+import { StackedBars } from '@console/ui/figures';
 import { addDays, dateFormats, formatDate, formatNumber, useToday } from '@console/ui/formats';
 import { useMessages, useText } from '@console/ui/messages';
 import { PageLink } from '@console/ui/navigation';
@@ -60,6 +61,21 @@ export default function ErrorPage() {
             title={t('hours')}
             none={t('none')}
             rows={hours}
+            before={
+              hours && hours.length > 0 ? (
+                <StackedBars
+                  label={t('hours')}
+                  parts={[{ key: 'count', title: t('count'), tone: 'bad' }]}
+                  bars={hours.map(({ at, count }) => ({
+                    key: at,
+                    title: formatDate(at, dateFormats.log),
+                    label: `${formatDate(at, dateFormats.log)}: ${formatNumber(count)}`,
+                    counts: { count },
+                    figure: formatNumber(count),
+                  }))}
+                />
+              ) : null
+            }
             columns={[
               { title: t('at'), of: ({ at }) => formatDate(at, dateFormats.log) },
               { title: t('count'), of: ({ count }) => formatNumber(count), isNumber: true },

@@ -15,6 +15,7 @@ import { listOf } from './pages.ts';
 
 /** What the page of every kind knows of a row. */
 interface LoggedRow {
+  readonly secureId: string;
   readonly at: string;
   readonly businessLine?: string | null;
   readonly orderId?: string | null;
@@ -72,11 +73,12 @@ export function LogPage<R extends Resource>({
       )}
     >
       {(row) => {
-        const { chain } = row as unknown as LoggedRow;
+        const { chain, at, secureId } = row as unknown as LoggedRow;
+        const title = String((row as Readonly<Record<string, unknown>>)[String(resource.label)] ?? '-');
         return (
           <>
             {children(row)}
-            {chain !== undefined && <Chain links={chain} />}
+            {chain !== undefined && <Chain links={chain} of={{ kind, secureId, at, title }} />}
           </>
         );
       }}

@@ -17,6 +17,7 @@ import { LogPage } from './LogPage.tsx';
 import { messages } from './messages.ts';
 import { pageOf } from './pages.ts';
 import { Rows } from './Rows.tsx';
+import { RunBars } from './RunBars.tsx';
 import { facts } from './sections.ts';
 
 const rerunCall = mutationEndpoint(schedulerLogCalls.rerun);
@@ -87,6 +88,7 @@ export default function SchedulerPage() {
             title={t('runs')}
             none={t('none')}
             rows={runs}
+            before={runs && runs.length > 0 ? <RunBars runs={runs} /> : null}
             columns={[
               {
                 title: t('at'),
