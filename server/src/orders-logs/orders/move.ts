@@ -19,6 +19,7 @@ import { queueOrderMessage } from './messages.ts';
 import { bookOutletRate } from './outlet-rate-of-order.ts';
 import { bookPromo } from './promo-of-order.ts';
 import { recordStep } from './record-order.ts';
+import type { Rejection } from './reject-log.ts';
 import { requireMove } from './require-move.ts';
 import { columnsOfStep } from './columns-of-step.ts';
 import { logOrderStep } from './step-logs.ts';
@@ -41,6 +42,8 @@ export interface OrderBy {
 /** What a step is given. */
 export interface OrderValues {
   readonly rejectCode?: string;
+  /** What the channel says of the rejection. */
+  readonly rejection?: Rejection;
   readonly contractNo?: string;
   readonly bastFileId?: string;
   readonly holdReason?: string;
@@ -139,7 +142,14 @@ export async function moveAround(tx: Tx, order: Order, move: Moved) {
   await endCancellation(tx, order, to, at);
   const message = messageOf[to];
   if (message) await queueOrderMessage(tx, order.id, message, { by: 'SYSTEM', at });
-  await logOrderStep(tx, order, { to, at, requestId, rejectCode: values.rejectCode ?? null, stored });
+  await logOrderStep(tx, order, {
+    to,
+    at,
+    requestId,
+    rejectCode: values.rejectCode ?? null,
+    rejection: values.rejection ?? null,
+    stored,
+  });
   return { ...stored, status: to, status_since: at, history_no: no };
 }
 

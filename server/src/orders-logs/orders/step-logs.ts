@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { OrderState } from '@console/contracts/orders-logs/orders/vocabulary';
-import { rejectCodes, type OrderfullType } from '@console/contracts/orders-logs/transaction-log';
-import { sql, type Selectable } from 'kysely';
+import type { OrderfullType } from '@console/contracts/orders-logs/transaction-log';
+import type { Selectable } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
 import { maskPayload } from '../../platform/personal-data/payload.ts';
+import { keepReject, type Rejection } from './reject-log.ts';
 import type { PurchaseOrderTable } from './table.ts';
 
 type Order = Selectable<PurchaseOrderTable>;
@@ -13,11 +14,13 @@ interface Step {
   readonly at: Date;
   readonly requestId: string | null;
   readonly rejectCode: string | null;
+  /** What the channel says of a rejection. */
+  readonly rejection: Rejection | null;
   /** The columns that the step stores. */
   readonly stored: object;
 }
 
-const shared = (order: Order, { at, requestId }: Step) => ({
+const shared = (order: Order, { at, requestId }: Pick<Step, 'at' | 'requestId'>) => ({
   at,
   request_id: requestId,
   appl_no: order.appl_no,
@@ -92,36 +95,12 @@ async function keepMessage(tx: Tx, order: Order, type: OrderfullType, step: Step
     .execute();
 }
 
-async function keepReject(tx: Tx, order: Order, step: Step): Promise<void> {
-  const code = step.rejectCode ?? '-';
-  const known = rejectCodes.find(({ value }) => value === code);
-  const { rows } = await sql<{ step: string | null }>`select verification_step as step from member_view
-    where id = ${order.member_id}`.execute(tx);
-  await tx
-    .insertInto('reject_log')
-    .values({
-      id: randomUUID(),
-      ...shared(order, step),
-      member_id: order.member_id,
-      member_name: order.member_name,
-      reject_code: code,
-      rule_name: known ? known.title.id.slice(code.length + 1) : code,
-      rule_version: 1,
-      stage: order.status,
-      verification_step: rows[0]?.step ?? null,
-      compared: JSON.stringify([]),
-      message: null,
-      can_retry_at: null,
-    })
-    .execute();
-}
-
 /**
  * Writes what a step of an order leaves in the logs: a row for a rejection, a message for the core system at issue,
  * delivery and the cancellation of an issued order. In the transaction of the step: an order and its message are one.
  */
 export async function logOrderStep(tx: Tx, order: Order, step: Step): Promise<void> {
-  if (step.to === 'REJECTED') await keepReject(tx, order, step);
+  if (step.to === 'REJECTED') await keepReject(tx, order, { ...step, shared: shared(order, step) });
   const type = messageOf(order, step.to);
   if (type) await keepMessage(tx, order, type, step);
 }

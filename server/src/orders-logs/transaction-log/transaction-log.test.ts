@@ -26,6 +26,7 @@ import { protectionOf } from '../../platform/protected-text/protection.ts';
 import { userId } from '../../shell/user/seed.ts';
 import { application, enter, move } from '../orders/orders.fixtures.ts';
 import { clearRedFlag } from '../orders/flags.ts';
+import type { OrderMove } from '../orders/move.ts';
 
 const gateway = useGateway();
 const server = useServer({ modules, configuration: gateway.configuration });
@@ -125,6 +126,38 @@ test('a rejection and the messages of an order are written by its steps, and lin
     on o.appl_no = r.appl_no where o.id = ${other}`);
   const refused = (await detail(rejectLog, reject.id)).result;
   expect(refused).toMatchObject({ rejectCode: 'R05', ruleName: 'Tunggakan', stage: 'VERIFYING', orderId: other });
+  expect(refused).toMatchObject({ message: 'Selesaikan angsuran yang tertunggak', canRetryAt: null, compared: [] });
+});
+
+test('a rejection keeps what its rule compared, masked, and what the customer was shown', async () => {
+  const rejected = async (serial: number, values: OrderMove['values']) => {
+    const id = await enter(db(), application(5, serial));
+    await move(db(), id, 'verify');
+    await move(db(), id, 'reject', { values });
+    const row = await one(sql<{ id: string }>`select r.id from reject_log r join purchase_order o
+      on o.appl_no = r.appl_no where o.id = ${id}`);
+    return (await detail(rejectLog, row.id)).result;
+  };
+  const limit = await rejected(7_003, { rejectCode: 'R01' });
+  expect(limit.compared).toEqual([
+    { field: 'financedAmount', expected: expect.stringMatching(/^<= \d+$/), actual: '900000' },
+  ]);
+  expect(limit.message).toBe('Plafond Anda tidak mencukupi');
+  const phone = await rejected(7_004, {
+    rejectCode: 'R02',
+    rejection: {
+      compared: [{ field: 'phone', expected: null, actual: '081234567890' }],
+      message: 'Hubungi 081234567890',
+      canRetryAt: new Date('2026-04-16T03:00:00Z'),
+      ruleVersion: 7,
+    },
+  });
+  expect(phone).toMatchObject({
+    compared: [{ field: 'phone', expected: null, actual: '0812****7890' }],
+    message: 'Hubungi 0812****7890',
+    canRetryAt: expect.stringMatching(/^2026-04-16/),
+    ruleVersion: 7,
+  });
 });
 
 test('a refused or failed message is sent again under its number, unless a later one was acknowledged', async () => {

@@ -1,5 +1,5 @@
 import { options } from '../../core/fields.ts';
-import { text } from '../../core/text.ts';
+import { text, type Text } from '../../core/text.ts';
 
 export {
   otpChannels,
@@ -49,6 +49,24 @@ export const rejectCodes = options({
   R11: ['R11 Promo tidak berlaku', 'R11 Promo not valid'],
   R12: ['R12 Member tidak aktif', 'R12 Member not active'],
 });
+
+export type RejectCode = (typeof rejectCodes)[number]['value'];
+
+/** What a customer is shown of a rejection where the channel says nothing of its own; never the rule itself. */
+export const rejectMessages: Readonly<Record<RejectCode, Text>> = {
+  R01: text('Plafond Anda tidak mencukupi', 'Your limit is not sufficient'),
+  R02: text('Pengajuan belum dapat diproses', 'The application cannot be processed'),
+  R03: text('Data identitas Anda tidak sesuai', 'Your identity data does not agree'),
+  R04: text('Verifikasi wajah tidak berhasil', 'The face could not be verified'),
+  R05: text('Selesaikan angsuran yang tertunggak', 'Pay the instalments that are overdue'),
+  R06: text('Usia belum memenuhi syarat', 'The age does not meet the terms'),
+  R07: text('Wilayah Anda belum dilayani', 'Your area is not served'),
+  R08: text('Tenor tidak tersedia', 'The tenor is not available'),
+  R09: text('Pengajuan belum dapat disetujui', 'The application cannot be approved'),
+  R10: text('Anda masih memiliki kontrak yang sama', 'You have the same contract already'),
+  R11: text('Promo tidak berlaku', 'The promo is not valid'),
+  R12: text('Keanggotaan Anda tidak aktif', 'Your membership is not active'),
+};
 
 export const errorSeverities = options({
   WARN: ['Peringatan', 'Warning', 'warning'],
