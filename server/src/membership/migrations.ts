@@ -1,6 +1,6 @@
 import { balanceViewMigration } from './balance/view.ts';
-import { otpLogMigration } from './member/otp/log-table.ts';
-import { traceMigration } from './token-management/trace-table.ts';
+import { otpLogMigration, otpLogMonths } from './member/otp/log-table.ts';
+import { traceMigration, traceMonths } from './token-management/trace-table.ts';
 import type { SchemaStep } from '../platform/database/migrate.ts';
 import { followedMigration } from './blacklist-phone-number/members.ts';
 import { migration as blacklist } from './blacklist-phone-number/migration.ts';
@@ -138,4 +138,6 @@ export const membershipMigrations: Readonly<Record<string, SchemaStep>> = {
   '1153_otp_log': otpLogMigration,
   '1154_balance_log': balanceViewMigration,
   '1320_blacklist_followed': followedMigration,
+  '1403_transaction_log_months': traceMonths,
+  '1404_otp_log_months': otpLogMonths,
 };

@@ -5,7 +5,8 @@ import { seedRunStep } from './database/seed.ts';
 import { storedFileStep } from './files/table.ts';
 import { fileView } from './files/view.ts';
 import { idempotencyStep } from './http/idempotency.ts';
-import { migration as errorLog } from './error-log/table.ts';
+import { errorLogMonths, migration as errorLog } from './error-log/table.ts';
+import { logArchiveMigration } from './logs/archive.ts';
 import { migration as mail } from './mail/table.ts';
 import { migration as schedule } from './schedule/tables.ts';
 
@@ -20,4 +21,6 @@ export const platformMigrations: Readonly<Record<string, SchemaStep>> = {
   '0339_audit_view': auditView,
   '0340_file_view': fileView,
   '1151_error_log': errorLog,
+  '1401_error_log_months': errorLogMonths,
+  '1402_log_archive': logArchiveMigration,
 };

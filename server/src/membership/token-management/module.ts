@@ -3,6 +3,7 @@ import { actorOf } from '../../platform/audit/actor.ts';
 import type { Module } from '../../platform/http/application.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { every } from '../../platform/jobs/periodic.ts';
+import { keptLogs } from '../../platform/logs/kept-logs.ts';
 import { schedule } from '../../platform/schedule/job.ts';
 import { hourly } from '../../platform/schedule/when.ts';
 import { registerResource } from '../../records/operations/register.ts';
@@ -29,6 +30,10 @@ export const tokenManagementModule: Module = (app) => {
     const { body, parameters } = context;
     return revokeTokens(services, { ...body, sourceId: parameters['secureId'] ?? '', actor: actorOf(context) });
   });
+  keptLogs(app).push(
+    { table: 'transaction_log', time: 'at', goes: 'parts' },
+    { table: 'otp_log', time: 'at', goes: 'parts' },
+  );
   schedule(app, {
     name: 'source-token-warnings',
     version: 'v1',

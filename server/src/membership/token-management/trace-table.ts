@@ -3,6 +3,7 @@ import { sql, type ColumnType } from 'kysely';
 import { appendOnly } from '../../platform/database/append-only.ts';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 import type { Instant } from '../../platform/database/record-columns.ts';
+import { keepByMonth } from '../../platform/database/by-month.ts';
 import { createTransactionLogView } from './trace-view.ts';
 
 /** A call of an application, masked; never changed. */
@@ -36,6 +37,15 @@ declare module '../../platform/database/schema.ts' {
     transaction_log: TransactionLogTable;
   }
 }
+
+/** Calls of applications by month. */
+export const traceMonths: SchemaStep = {
+  async up(db) {
+    await sql`drop view transaction_log_view`.execute(db);
+    await keepByMonth(db, 'transaction_log');
+    await createTransactionLogView(db);
+  },
+};
 
 /** Calls of applications, and what the page of logs reads of them. */
 export const traceMigration: SchemaStep = {

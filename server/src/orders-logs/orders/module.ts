@@ -3,6 +3,7 @@ import { openOrderStates, poStatus, poStatusNmc } from '@console/contracts/order
 import { bookedUnits, financedByOutlets, openOrdersOfOutlets, ordersOfOutlets } from '../../branches-stores/index.ts';
 import { memberOrders, plafondChecks, tracedOrders } from '../../membership/index.ts';
 import type { Module } from '../../platform/http/application.ts';
+import { keptLogs } from '../../platform/logs/kept-logs.ts';
 import { schedule } from '../../platform/schedule/job.ts';
 import { daily, hourly } from '../../platform/schedule/when.ts';
 import { registerResource } from '../../records/operations/register.ts';
@@ -47,6 +48,15 @@ export const ordersModule: Module = (app) => {
   registerResource(app, memberOrdersContract, memberOrdersDefinition);
   plafondChecks(app).push(ordersDiffer);
   tracedOrders(app).current = tracedOrder;
+  keptLogs(app).push(
+    { table: 'reject_log', time: 'at', goes: 'parts' },
+    {
+      table: 'orderfull_message',
+      time: 'at',
+      goes: 'rows',
+      only: { column: 'status', values: ['ACKED', 'REFUSED', 'FAILED'] },
+    },
+  );
   for (const { of, by } of branchUses) registerUse(app, { of, by, count: openOrdersOfBranches, filter: openOfBranch });
   registerUse(app, { of: 'master-branch-ufi', by: 'tracking-orders', count: openOrdersOfBranches });
   registerUse(app, { of: 'store', by: poStatus, count: openOrdersOfStores, filter: openOfStore });

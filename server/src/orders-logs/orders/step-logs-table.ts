@@ -3,6 +3,7 @@ import type { OrderfullState, OrderfullType } from '@console/contracts/orders-lo
 import { sql, type ColumnType, type Generated } from 'kysely';
 import { appendOnly } from '../../platform/database/append-only.ts';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
+import { keepByMonth } from '../../platform/database/by-month.ts';
 import {
   recordColumns,
   type Instant,
@@ -75,6 +76,9 @@ declare module '../../platform/database/schema.ts' {
 
 const shared = sql.raw(`at timestamptz(3) not null, request_id text, appl_no text, cust_no text,
   business_line text, source_input text, branch_id uuid`);
+
+/** Rejections by month; messages stay one table, since their numbers are unique over all months. */
+export const rejectLogMonths: SchemaStep = { up: (db) => keepByMonth(db, 'reject_log') };
 
 /** Logs that orders themselves write: rejections, and messages for the core system. */
 export const orderLogMigration: SchemaStep = {

@@ -12,7 +12,11 @@ import { actorOf } from '../../platform/audit/actor.ts';
 import { recordEntry } from '../../platform/audit/record.ts';
 import type { Module } from '../../platform/http/application.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { keptLogs } from '../../platform/logs/kept-logs.ts';
+import { keepLogs } from '../../platform/logs/retention.ts';
 import { protectionOf } from '../../platform/protected-text/protection.ts';
+import { schedule } from '../../platform/schedule/job.ts';
+import { daily } from '../../platform/schedule/when.ts';
 import { registerResource } from '../../records/operations/register.ts';
 import { balanceDefinition } from './balance-tracking.ts';
 import { errorDefinition } from './error.ts';
@@ -31,6 +35,16 @@ export const transactionLogModule: Module = async (app) => {
   registerResource(app, otpLog, otpDefinition(texts, app.services.now));
   registerResource(app, orderfullLog, orderfullDefinition);
   registerResource(app, balanceLog, balanceDefinition(texts));
+  keptLogs(app).push(
+    { table: 'error_log', time: 'at', goes: 'parts' },
+    { table: 'scheduler_log', time: 'started_at', goes: 'rows' },
+  );
+  schedule(app, {
+    name: 'log-retention',
+    version: 'v1',
+    when: daily('02:40'),
+    run: (signal) => keepLogs(app, signal),
+  });
   const runs = registerResource(app, schedulerLog, schedulerDefinition);
   serve(app, schedulerLogCalls.rerun, async (context) => {
     const { secureId } = context.body;

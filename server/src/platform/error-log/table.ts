@@ -1,5 +1,6 @@
 import { sql, type Generated } from 'kysely';
 import type { SchemaStep } from '../database/migrate.ts';
+import { keepByMonth } from '../database/by-month.ts';
 import { recordColumns, type Instant, type OptionalInstant, type RecordColumns } from '../database/record-columns.ts';
 
 /** A technical fault (docs/model/orders-logs.md#transaction-log); only what was done about it ever changes. */
@@ -32,6 +33,9 @@ declare module '../database/schema.ts' {
     error_log: ErrorLogTable;
   }
 }
+
+/** Faults by month. */
+export const errorLogMonths: SchemaStep = { up: (db) => keepByMonth(db, 'error_log') };
 
 export const migration: SchemaStep = {
   async up(db) {

@@ -2,6 +2,7 @@ import type { OtpPurpose, OtpState } from '@console/contracts/platform/traces';
 import { sql, type ColumnType, type Generated } from 'kysely';
 import type { SchemaStep } from '../../../platform/database/migrate.ts';
 import type { Instant, OptionalInstant } from '../../../platform/database/record-columns.ts';
+import { keepByMonth } from '../../../platform/database/by-month.ts';
 import { createOtpLogView } from './log-view.ts';
 
 export interface OtpAttempt {
@@ -43,6 +44,15 @@ declare module '../../../platform/database/schema.ts' {
     otp_log: OtpLogTable;
   }
 }
+
+/** Codes by month. */
+export const otpLogMonths: SchemaStep = {
+  async up(db) {
+    await sql`drop view otp_log_view`.execute(db);
+    await keepByMonth(db, 'otp_log');
+    await createOtpLogView(db);
+  },
+};
 
 export const otpLogMigration: SchemaStep = {
   async up(db) {
