@@ -5,6 +5,8 @@ export const messages = defineMessages({
     periodHint: 'Tanpa periode: {defaultDays} hari terakhir, paling lama {mostDays}. Nomor dicari di semua periode.',
     archiveHint:
       'Tanpa periode: diarsipkan {archiveDefaultDays} hari terakhir, maks. {archiveMostDays}. Nomor di semua periode.',
+    showChart: 'Lihat grafik',
+    hideChart: 'Tutup grafik',
     yes: 'Ya',
     no: 'Tidak',
     saved: 'Data berhasil disimpan',
@@ -82,6 +84,8 @@ export const messages = defineMessages({
     periodHint: 'Without a period: the last {defaultDays} days, at most {mostDays}. Numbers are searched in every one.',
     archiveHint:
       'Without a period: archived in the last {archiveDefaultDays} days, at most {archiveMostDays}. Numbers in all.',
+    showChart: 'Show the chart',
+    hideChart: 'Close the chart',
     yes: 'Yes',
     no: 'No',
     saved: 'Saved',

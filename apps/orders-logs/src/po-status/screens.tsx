@@ -8,6 +8,7 @@ import { Instant } from '@console/ui/list';
 import { useMessages } from '@console/ui/messages';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { ChartToggle } from './ChartToggle.tsx';
 import { messages } from './messages.ts';
 import { livePages } from './pages.ts';
 import { Summary } from './Summary.ts';
@@ -98,7 +99,19 @@ export const orderSections = [
 
 /** The list and the page of the orders of a line. */
 export const poScreens = (line: PoLine): Screens => {
-  const useList = () => usePoList(line);
+  function useList() {
+    const list = usePoList(line);
+    const { note, defaultFilters } = list;
+    return {
+      ...list,
+      note: (
+        <>
+          {note}
+          <ChartToggle line={line} defaults={defaultFilters} />
+        </>
+      ),
+    };
+  }
   return screens(poStatuses[line], {
     columns: poColumns as never,
     list: useList,

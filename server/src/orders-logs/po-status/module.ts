@@ -17,6 +17,7 @@ import type { RegisteredResource } from '../../records/resource/registered.ts';
 import { sendOrderMessages } from '../orders/send-messages.ts';
 import { poArchiveDefinition } from './archive.ts';
 import { registerPoCancellations } from './cancellation.ts';
+import { chartOf } from './chart.ts';
 import { poStatusDefinition } from './definition.ts';
 import { poDocument } from './document.ts';
 import { orderOf } from './order-of.ts';
@@ -56,8 +57,10 @@ function servePage(app: Application, registered: RegisteredResource, { parts, do
 }
 
 function servePoStatus(app: Application, line: PoLine, texts: ProtectedText): void {
+  const { services } = app;
   const live = registerResource(app, poStatuses[line], poStatusDefinition(line, texts) as never);
   servePage(app, live, poStatuses[line].calls);
+  serve(app, poStatuses[line].calls.chart, (context) => chartOf(services, live, context as never));
   servePhotosOf(app, live, poStatuses[line].calls, line);
   const archive = registerResource(app, poArchives[line], poArchiveDefinition(line, texts) as never);
   servePage(app, archive, poArchives[line].calls as never);

@@ -3,6 +3,7 @@ import { text, type Text } from '../../core/text.ts';
 import { orderErrors } from '../orders/errors.ts';
 import { orderStates } from '../orders/vocabulary.ts';
 import { poCallsOf } from './calls.ts';
+import { poChartCall } from './chart.ts';
 import { poErrors } from './errors.ts';
 import { poColumns, poFacts, poFilters, poMember, poTitles } from './record.ts';
 import { poSteps } from './steps.ts';
@@ -41,7 +42,7 @@ const poStatusOf = (line: PoLine, title: Text) => {
     },
     operations: ['list', 'detail', 'download', 'reveal'],
     errors: { ...orderErrors, ...poErrors },
-    calls: poCallsOf(module),
+    calls: { ...poCallsOf(module), chart: poChartCall(module) },
   });
 };
 
