@@ -12,6 +12,7 @@ export {
 } from './endpoint.ts';
 export { readAllAgain } from './day-change.ts';
 export { holdEarly } from './early.ts';
+export { followEvents, pauseBefore, type Follower } from './events.ts';
 export { isApiError, type ApiError } from './error.ts';
 export { readLov, useLov, type LovQuery } from './lov.ts';
 export { hiddenNumber, useNumber } from './use-number.ts';

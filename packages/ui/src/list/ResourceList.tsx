@@ -38,7 +38,7 @@ const none: readonly never[] = [];
  */
 export function ResourceList<R = Row>(given: ResourceListProps<R>) {
   const props = useShown(given as unknown as ResourceListProps);
-  const { resource, heading = true, paths = {}, tabs: ownTabs = none, note, fixed, moving } = props;
+  const { resource, heading = true, paths = {}, tabs: ownTabs = none, note, fixed, moving, follow } = props;
   const text = useText();
   // A page of its own starts on the tab of open work; a list within another page shows all rows.
   const isWorkList = heading && fixed === undefined;
@@ -47,7 +47,7 @@ export function ResourceList<R = Row>(given: ResourceListProps<R>) {
   const page = useRouteTable().find((entry) => entry.module === resource.module);
   const title = props.title ?? page?.moduleTitle ?? resource.title;
   const views = useViews(resource, heading && fixed === undefined, defaultFilters);
-  const list = useList(resource, defaultFilters, fixed, views.holding, moving);
+  const list = useList(resource, defaultFilters, fixed, views.holding, { moving, follow });
   const changes = useChangesTab(resource, paths.detail as never, heading, list.loading, fixed);
   const tabs = useMemo(() => (changes ? [...ownTabs, changes] : ownTabs), [ownTabs, changes]);
   const tab = useTab(tabs);

@@ -122,6 +122,12 @@ export interface ResourceListProps<R = Row> {
   readonly reorder?: Reorder<R>;
   /** True for a row that changes by itself, such as a running job: the list is then polled every 5 s. */
   readonly moving?: { moving(row: R): boolean }['moving'];
+  /**
+   * Follows rows that change by themselves by events, and reads them again when one changes; the list is not polled
+   * while `onOpen` has said true. Keep the function stable.
+   * @returns stops it
+   */
+  readonly follow?: { follow(rows: readonly R[], onOpen: (isOpen: boolean) => void): () => void }['follow'];
   /** Shown below the heading, e.g. a warning of the module. */
   readonly note?: ReactNode;
   /** Names a row, where the contract's label is not enough. */

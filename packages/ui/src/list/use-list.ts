@@ -2,8 +2,9 @@ import { resourceApi } from '@console/api';
 import { useInFlagGroup, useProfile } from '@console/auth';
 import { lacksNeeded } from '@console/contracts/core/resource/needed-filters';
 import type { Resource } from '@console/contracts/core/resource';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { startChecks, useChecks } from '../later/index.ts';
+import type { ResourceListProps } from './props.ts';
 import { filterOf, queryOf, type FilterTexts } from './address.ts';
 import { useUsableConditions } from './conditions/use-usable-conditions.ts';
 import type { Row } from './declaration.ts';
@@ -11,6 +12,36 @@ import { useKnownSort } from './use-known-sort.ts';
 import { useListAddress } from './use-list-address.ts';
 
 const noRows: readonly Row[] = [];
+
+/** Which rows change by themselves, and what follows them. */
+type Moving = Pick<ResourceListProps<Row>, 'moving' | 'follow'>;
+
+/** Follows rows while the page is seen; others are followed in their place. */
+function useFollowed(rows: readonly Row[], follow: Moving['follow'], onOpen: (isOpen: boolean) => void) {
+  const latest = useRef(rows);
+  useEffect(() => {
+    latest.current = rows;
+  });
+  const ids = rows.map(({ secureId }) => secureId).join();
+  useEffect(() => {
+    if (!follow || ids === '') return undefined;
+    let stop: (() => void) | undefined;
+    const look = () => {
+      if (document.visibilityState === 'hidden') {
+        stop?.();
+        stop = undefined;
+      } else stop ??= follow(latest.current, onOpen);
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      stop?.();
+      onOpen(false);
+    };
+  }, [ids, follow, onOpen]);
+}
+
 /** Polling interval in milliseconds while a row changes by itself. */
 const pollMs = 5_000;
 
@@ -24,7 +55,7 @@ export function useList(
   defaults: FilterTexts | undefined,
   fixed: Readonly<Record<string, string>> | undefined,
   waiting = false,
-  moving?: (row: Row) => boolean,
+  { moving, follow }: Moving = {},
 ) {
   const [written, change] = useListAddress(resource, defaults);
   const { state, leftOut, isWaiting } = useUsableConditions(resource, useKnownSort(resource, written));
@@ -48,13 +79,16 @@ export function useList(
     typeof needsFilter === 'object' ? lacksNeeded(needsFilter, filter) : needsFilter && !filtered && !readsWhole;
   const needsSearch = lacksFilter === true && !unchecked;
   const [polling, setPolling] = useState(false);
+  const [followed, setFollowed] = useState(false);
   const listQuery = resourceApi(resource).useListQuery(query, {
     skip: waiting || needsSearch || unchecked,
-    pollingInterval: polling ? pollMs : 0,
+    pollingInterval: polling && !followed ? pollMs : 0,
   });
   const { data, currentData, error, isFetching } = listQuery;
-  const hasMoving = moving !== undefined && ((data?.rows as readonly Row[] | undefined) ?? noRows).some(moving);
+  const movingRows = moving ? ((data?.rows as readonly Row[] | undefined) ?? noRows).filter(moving) : noRows;
+  const hasMoving = movingRows.length > 0;
   if (hasMoving !== polling) setPolling(hasMoving);
+  useFollowed(movingRows, follow, setFollowed);
   const failure = isFetching ? undefined : error;
   const result = failure ? currentData : data;
   return {

@@ -1,13 +1,11 @@
+import { followEvents, pauseBefore } from '@console/api';
 import { createValue, notePrivileges } from '@console/auth';
-import type { LiveEvent } from '@console/contracts/platform/notices';
+import { noticeCalls, type LiveEvent } from '@console/contracts/platform/notices';
 import { noticeRevision } from '../../federation/registry/announced.ts';
-import { readLive } from './live-stream.ts';
 
 const name = 'console-live';
 /** Milliseconds before a stream is opened: the page of the address loads undisturbed. */
 const openDelay = 2_000;
-const firstWait = 1_000;
-const longestWait = 60_000;
 
 /** Message from the tab that holds the stream to the others. */
 type StreamMessage = { readonly open: boolean } | { readonly event: LiveEvent };
@@ -15,42 +13,14 @@ type StreamMessage = { readonly open: boolean } | { readonly event: LiveEvent };
 /** Whether this tab receives live events; if not, the inbox is polled. */
 export const live = createValue(false);
 
-/**
- * Milliseconds before the n-th attempt in a row: exponential backoff with jitter, so that browsers do not reconnect all
- * at once.
- */
-export const waitBefore = (tries: number, chance: () => number = Math.random): number =>
-  Math.min(longestWait, firstWait * 2 ** tries) * (0.5 + chance() / 2);
-
-const pause = (ms: number, leaving: AbortSignal) =>
-  new Promise<void>((go) => {
-    const timer = setTimeout(go, ms);
-    leaving.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer);
-        go();
-      },
-      { once: true },
-    );
-  });
-
 /** Keeps the stream open and reconnects after it ends, until it is aborted. */
 async function keepStream(broadcast: (word: StreamMessage) => void, leaving: AbortSignal): Promise<void> {
-  await pause(openDelay, leaving);
-  for (let tries = 0; !leaving.aborted; tries += 1) {
-    try {
-      await readLive((event) => {
-        tries = 0;
-        broadcast({ open: true });
-        broadcast({ event });
-      }, leaving);
-    } catch {
-      // The next attempt reports it.
-    }
-    broadcast({ open: false });
-    if (!leaving.aborted) await pause(waitBefore(tries), leaving);
-  }
+  await pauseBefore(openDelay, leaving);
+  const follower = {
+    onEvent: (event: LiveEvent) => broadcast({ event }),
+    onOpen: (open: boolean) => broadcast({ open }),
+  };
+  await followEvents(noticeCalls.stream, {}, follower, leaving);
 }
 
 /**

@@ -15,6 +15,14 @@ const step = z.object({
 });
 export type TrackedStep = z.infer<typeof step>;
 
+/** Orders that one stream follows: those of a page. */
+export const mostFollowed = 100;
+
+/** Event of the stream: versions by the id of the order. */
+export interface TrackingEvent {
+  readonly versions: Readonly<Record<string, number>>;
+}
+
 export const trackingCalls = {
   timeline: call({
     name: 'tracking-orders.timeline',
@@ -24,5 +32,15 @@ export const trackingCalls = {
     access: { privilege: 'tracking-orders:browse', action: 'view' },
     summary: 'The steps of an order, live or archived, as a customer may hear them',
     result: z.object({ steps: z.array(step) }),
+  }),
+  stream: call({
+    name: 'tracking-orders.stream',
+    method: 'GET',
+    base: 'transaction',
+    path: 'tracking-orders/stream',
+    access: { privilege: 'tracking-orders:browse', action: 'view' },
+    summary: 'Server-sent events: the versions of these orders, as far as they lie in the scope, whenever one changes',
+    query: z.object({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(mostFollowed)) }),
+    events: true,
   }),
 } as const;

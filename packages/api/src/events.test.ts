@@ -1,5 +1,4 @@
-import { waitBefore } from './live.ts';
-import { takeEvents } from './live-stream.ts';
+import { takeEvents, waitBefore } from './events.ts';
 
 test('events are read as they come whole; comments and the rest wait or go', () => {
   const one = { unread: 1, privilegesVersion: 7, releasesRevision: 4 };
