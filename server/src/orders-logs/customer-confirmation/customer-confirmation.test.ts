@@ -108,6 +108,14 @@ test('a denied order is flagged and held; somebody else opens the confirmation a
   expect(await rowOf(secureId)).toMatchObject({ state: 'OPEN', attempts: 0, agent: null });
 });
 
+test('the agent sees the store that the customer is to name', async () => {
+  const { orderId, secureId } = await confirming();
+  const { rows } = await sql<{ name: string }>`select u.name from purchase_order o join outlet u on u.id = o.store_id
+    where o.id = ${orderId}`.execute(db());
+  const { questions } = (await server.current.call(ccmCalls.desk, agent, { parameters: { secureId } })).result;
+  expect(questions).toContainEqual(expect.objectContaining({ code: 'outlet', expected: rows[0]!.name }));
+});
+
 test('attempts that miss the customer are two hours apart, and the third ends as not reached', async () => {
   const { secureId } = await confirming();
   const missed = async (result: string) => {

@@ -17,17 +17,19 @@ interface Facts {
   readonly birthDate: string | null;
   readonly address: string | null;
   readonly item: string | null;
+  readonly outlet: string | null;
   readonly tenor: number | null;
   readonly angsuran: number | null;
 }
 
 async function factsOf(db: Db | Tx, id: string): Promise<Facts> {
   const { rows } = await sql<Facts>`select t.type, t.member_name as name, m.birth_date as "birthDate",
-      m.address_encrypted as address, o.tenor, o.angsuran,
+      m.address_encrypted as address, o.tenor, o.angsuran, u.name as outlet,
       (select string_agg(i.qty || ' x ' || i.name, ', ' order by i.no) from purchase_order_item i
         where i.order_id = t.order_id) as item
     from customer_confirmation t left join member_view m on m.id = t.member_id
       left join purchase_order o on o.id = t.order_id
+      left join outlet_view u on u.id = coalesce(o.store_id, o.dealer_id)
     where t.id = ${id}`.execute(db);
   return rows[0]!;
 }
@@ -48,6 +50,7 @@ export async function questionsOf(
     birthDate: mask('birthDate', facts.birthDate),
     address: facts.address === null ? null : mask('address', texts.decrypt(facts.address)),
     item: facts.item,
+    outlet: facts.outlet,
     tenor: facts.tenor === null ? null : `${facts.tenor} bulan`,
     angsuran: facts.angsuran === null ? null : rupiah(facts.angsuran),
   };
