@@ -38,10 +38,7 @@ async function stream(ids: readonly string[], caller: Caller = admin) {
 }
 
 test('an open browser hears of a step of the orders that it shows, and of no other', async () => {
-  const [shown, other] = [
-    await enter(db(), application(5, 8_201, { line: 'UFI' })),
-    await enter(db(), application(8, 8_202)),
-  ];
+  const [shown, other] = [await enter(db(), application(5, 8_201)), await enter(db(), application(8, 8_202))];
   const opened = await stream([shown!]);
   expect(opened.status).toBe(200);
   const [first] = await opened.events(1);
