@@ -41,6 +41,8 @@ export const testConfiguration = (dataDirectory: string): Configuration => ({
   messageGatewayUrl: null,
   messageGatewayToken: null,
   cardCheckUrl: null,
+  coreOrdersUrl: null,
+  coreOrdersToken: null,
   bankInquiryUrl: null,
   bankInquiryToken: null,
   cardCheckToken: null,

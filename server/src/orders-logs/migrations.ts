@@ -21,7 +21,7 @@ import { listsMigration as orderPhotoLists } from './photos-screening/lists-migr
 import { migration as orderPhoto } from './photos-screening/table.ts';
 import { outdatedCancellationMigration, poCancellationMigration } from './po-status/cancellation-table.ts';
 import { schedulerListMigration } from './transaction-log/scheduler.ts';
-import { orderLogMigration, rejectLogMonths } from './orders/step-logs-table.ts';
+import { orderfullWaitingMigration, orderLogMigration, rejectLogMonths } from './orders/step-logs-table.ts';
 import { migration as smsContent } from './update-sms-content/table.ts';
 
 /** The migrations of logs, messages and the menu; a released name never changes. */
@@ -49,6 +49,7 @@ export const ordersLogsMigrations: Readonly<Record<string, SchemaStep>> = {
   '1341_order_outlet_rate': orderOutletRateMigration,
   '1380_order_entry': orderEntryMigration,
   '1382_po_cancellation_outdated': outdatedCancellationMigration,
+  '1383_orderfull_waiting': orderfullWaitingMigration,
   '1400_order_sales': orderSalesMigration,
   '1405_reject_log_months': rejectLogMonths,
 };

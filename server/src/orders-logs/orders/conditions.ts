@@ -2,6 +2,7 @@ import { orderRules, type OrderCondition } from '@console/contracts/orders-logs/
 import { requireMayOrder } from '../../membership/index.ts';
 import type { Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import { acknowledgedContract } from './acknowledged-contract.ts';
 import { isConfirmed } from './confirmations.ts';
 import type { Order } from './move.ts';
 import { accountSettled } from './outlet-of-order.ts';
@@ -24,6 +25,7 @@ const codes: Readonly<Record<OfOrder, string>> = {
   NO_RED_FLAG: 'PO_RED_FLAG',
   CONFIRMED: 'PO_NOT_CONFIRMED',
   ACCOUNT_SETTLED: 'PO_ACCOUNT_WAITS',
+  ACKNOWLEDGED: 'PO_NOT_ACKNOWLEDGED',
 };
 
 async function holds(tx: Tx, order: Order, condition: OfOrder): Promise<boolean> {
@@ -36,6 +38,8 @@ async function holds(tx: Tx, order: Order, condition: OfOrder): Promise<boolean>
       return !order.red_flag;
     case 'CONFIRMED':
       return isConfirmed(tx, order.id);
+    case 'ACKNOWLEDGED':
+      return (await acknowledgedContract(tx, order.id)) !== null;
     case 'ACCOUNT_SETTLED':
       return accountSettled(tx, order);
   }

@@ -4,14 +4,16 @@ import { bookedUnits, financedByOutlets, openOrdersOfOutlets, ordersOfOutlets } 
 import { memberOrders, plafondChecks, tracedOrders } from '../../membership/index.ts';
 import type { Module } from '../../platform/http/application.ts';
 import { keptLogs } from '../../platform/logs/kept-logs.ts';
+import { protectionOf } from '../../platform/protected-text/protection.ts';
 import { schedule } from '../../platform/schedule/job.ts';
-import { daily, hourly } from '../../platform/schedule/when.ts';
+import { daily, everyMinutes, hourly } from '../../platform/schedule/when.ts';
 import { registerResource } from '../../records/operations/register.ts';
 import { registerUse } from '../../records/resource/uses.ts';
 import { archiveOrders } from './archive.ts';
 import { lapseOrders } from './lapse.ts';
 import { ordersDiffer } from './reconcile.ts';
 import { tracedOrder } from './traced.ts';
+import { sendOrderfulls } from './send-orderfulls.ts';
 import { contractsOfMember, memberOrdersDefinition } from './of-members.ts';
 import {
   bookedOrders,
@@ -38,8 +40,9 @@ const openOfStore = (storeId: string) => ({ storeId, status: openOrderStates as 
 const openOfDealer = (dealerId: string) => ({ dealerId, status: openOrderStates as unknown as string });
 
 /** Orders without pages: what they keep in use, and their jobs (docs/model/orders-logs.md#orders). */
-export const ordersModule: Module = (app) => {
+export const ordersModule: Module = async (app) => {
   const { services } = app;
+  const texts = await protectionOf(services);
   ordersOfOutlets(app).current = ordersOfOutletSince;
   bookedUnits(app).current = bookedOrders;
   financedByOutlets(app).current = financedByOutlet;
@@ -62,6 +65,18 @@ export const ordersModule: Module = (app) => {
   registerUse(app, { of: 'store', by: poStatus, count: openOrdersOfStores, filter: openOfStore });
   registerUse(app, { of: 'dealer-nmc', by: poStatusNmc, count: openOrdersOfDealers, filter: openOfDealer });
   registerUse(app, { of: 'dealer-ufi', by: 'tracking-orders', count: openOrdersOfDealers });
+  schedule(app, {
+    name: 'orderfull-send',
+    version: 'v1',
+    when: everyMinutes(1),
+    run: (signal) => sendOrderfulls(services, texts, ['QUEUED'], signal),
+  });
+  schedule(app, {
+    name: 'orderfull-retry',
+    version: 'v1',
+    when: everyMinutes(5),
+    run: (signal) => sendOrderfulls(services, texts, ['RETRY', 'SENT'], signal),
+  });
   schedule(app, {
     name: 'po-expire',
     version: 'v1',

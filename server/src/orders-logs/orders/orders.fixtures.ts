@@ -2,6 +2,7 @@ import type { BusinessLine } from '@console/contracts/core/business-lines';
 import type { OrderTransitionName } from '@console/contracts/orders-logs/orders/machine';
 import { activeDealerCodesAt } from '../../branches-stores/outlet/dealer-seed.ts';
 import { activeStoreCodesAt } from '../../branches-stores/outlet/store-seed.ts';
+import { sql } from 'kysely';
 import { memberId, seedMember } from '../../membership/index.ts';
 import type { Db, Tx } from '../../platform/context.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
@@ -84,9 +85,16 @@ export const enter = (
   cards: Parameters<typeof enterOrder>[3] = withoutCards,
 ): Promise<string> => db.transaction().execute((tx) => enterOrder(tx, order, system, cards));
 
-/** Makes one step in a transaction of its own. */
+/** The core system acknowledges the delivery of an order. */
+export const acknowledge = (tx: Tx, orderId: string, contractNo: string | undefined) =>
+  sql`update orderfull_message set status = 'ACKED', tries = 1, ack_at = ${at}, core_ref = ${contractNo ?? null}
+    where order_id = ${orderId} and message_type = 'DELIVERED' and status <> 'ACKED'`.execute(tx);
+
+/** Makes one step in a transaction of its own. The core system acknowledges what is disbursed. */
 export const move = (db: Db, orderId: string, transition: OrderTransitionName, more: Partial<OrderMove> = {}) =>
-  db.transaction().execute((tx: Tx): Promise<Order> => {
+  db.transaction().execute(async (tx: Tx): Promise<Order> => {
+    const values = more.values ?? valuesOf(transition, 0);
+    if (transition === 'disburse') await acknowledge(tx, orderId, values.contractNo);
     const mover = transition === 'expire' ? 'JOB' : /cancel|release/.test(transition) ? 'CONSOLE' : 'SYSTEM';
     return moveOrder(tx, {
       ...system,
@@ -94,7 +102,7 @@ export const move = (db: Db, orderId: string, transition: OrderTransitionName, m
       by: mover === 'CONSOLE' ? 'HOOPS01' : 'SYSTEM',
       orderId,
       transition,
-      values: valuesOf(transition, 0),
       ...more,
+      values,
     });
   });

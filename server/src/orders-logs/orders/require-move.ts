@@ -7,6 +7,7 @@ import { finalOrderStates, type OrderState } from '@console/contracts/orders-log
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
 import { invalid, invalidState, Refusal } from '../../platform/http/refusal.ts';
+import { acknowledgedContract } from './acknowledged-contract.ts';
 import { requireConditions } from './conditions.ts';
 import type { Order, OrderMove } from './move.ts';
 import { requireSecondPerson } from './second-person.ts';
@@ -30,8 +31,10 @@ function requireStep(
   if (missing.length > 0) throw invalid(...missing.map((field) => ({ field, code: 'REQUIRED' as const })));
 }
 
-/** @throws Refusal PO_CLAIMED_TWICE */
-async function requireUnclaimed(tx: Tx, contractNo: string): Promise<void> {
+/** @throws Refusal VALIDATION for another contract than the core system's, PO_CLAIMED_TWICE */
+async function requireContract(tx: Tx, order: Order, contractNo: string): Promise<void> {
+  if (contractNo !== (await acknowledgedContract(tx, order.id)))
+    throw invalid({ field: 'contractNo', code: 'NOT_ALLOWED' });
   // Two orders at once with one contract wait for each other.
   await sql`select pg_advisory_xact_lock(hashtextextended(${contractNo}, 0))`.execute(tx);
   const taken = await tx
@@ -51,5 +54,5 @@ export async function requireMove(tx: Tx, order: Order, move: Omit<OrderMove, 'o
   requireStep(order, move.transition, move);
   if (move.values?.approver) await requireSecondPerson(tx, move.by, move.values.approver, move.at);
   await requireConditions(tx, order, transition.conditions ?? []);
-  if (move.values?.contractNo) await requireUnclaimed(tx, move.values.contractNo);
+  if (move.values?.contractNo) await requireContract(tx, order, move.values.contractNo);
 }

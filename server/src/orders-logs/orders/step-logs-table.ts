@@ -80,6 +80,14 @@ const shared = sql.raw(`at timestamptz(3) not null, request_id text, appl_no tex
 /** Rejections by month; messages stay one table, since their numbers are unique over all months. */
 export const rejectLogMonths: SchemaStep = { up: (db) => keepByMonth(db, 'reject_log') };
 
+/** What sends messages reads those that are on their way. */
+export const orderfullWaitingMigration: SchemaStep = {
+  async up(db) {
+    await sql`create index orderfull_message_waiting on orderfull_message (next_try_at)
+      where status in ('QUEUED', 'SENT', 'RETRY')`.execute(db);
+  },
+};
+
 /** Logs that orders themselves write: rejections, and messages for the core system. */
 export const orderLogMigration: SchemaStep = {
   async up(db) {

@@ -39,11 +39,31 @@ function messageOf({ status }: Order, to: OrderState): OrderfullType | null {
 /** The number of a message, the same however often it is sent. */
 export const messageNoOf = (applNo: string, type: OrderfullType): string => `${applNo}-${type}`;
 
+const unitOf = (order: Order) => ({
+  colour: order.unit_colour,
+  year: order.unit_year,
+  otrPrice: order.otr_price,
+  stnkName: order.stnk_name,
+  frameNo: order.frame_no,
+  engineNo: order.engine_no,
+});
+
+/** What stands for the personal numbers of an order, which are added when its message is sent. */
+const hidden = '******';
+
 /** A complete order by section, as the core system takes it. */
-export function orderfullPayload(order: Order, items: readonly object[]) {
+export function orderfullPayload(order: Order, items: readonly object[], outletCode: string | null) {
   return {
-    customer: { memberName: order.member_name, custNo: order.cust_no, customerType: order.customer_type },
+    customer: {
+      memberName: order.member_name,
+      custNo: order.cust_no,
+      customerType: order.customer_type,
+      cardNo: order.card_no,
+      phone: hidden,
+      nik: hidden,
+    },
     goods: items,
+    unit: order.business_line === 'NMC' ? unitOf(order) : null,
     financing: {
       priceTotal: order.price_total,
       downPayment: order.down_payment,
@@ -54,14 +74,16 @@ export function orderfullPayload(order: Order, items: readonly object[]) {
       angsuran: order.angsuran,
     },
     insurance: { fee: order.insurance_fee, paymentType: order.payment_type ?? 'S' },
-    outlet: { storeId: order.store_id, dealerId: order.dealer_id, salesCode: order.sales_code },
+    outlet: { outletCode, salesCode: order.sales_code },
     documents: { poNumber: order.po_number, bastFileId: order.bast_file_id },
   };
 }
 
-/** The hash of a payload before it is masked. */
-export const payloadHashOf = (payload: unknown): string =>
-  createHash('sha256').update(JSON.stringify(payload)).digest('hex');
+/** The hash of a payload before it is masked, with the hashes of the personal numbers. */
+export const payloadHashOf = (payload: unknown, { phone_hash: phone, nik_hash: nik }: Order): string =>
+  createHash('sha256')
+    .update(JSON.stringify([payload, phone, nik]))
+    .digest('hex');
 
 async function keepMessage(tx: Tx, order: Order, type: OrderfullType, step: Step): Promise<void> {
   const items = await tx
@@ -70,7 +92,12 @@ async function keepMessage(tx: Tx, order: Order, type: OrderfullType, step: Step
     .where('order_id', '=', order.id)
     .orderBy('no')
     .execute();
-  const payload = orderfullPayload({ ...order, ...step.stored }, items);
+  const outlet = await tx
+    .selectFrom('outlet_view')
+    .select('code')
+    .where('id', '=', order.store_id ?? order.dealer_id)
+    .executeTakeFirst();
+  const payload = orderfullPayload({ ...order, ...step.stored }, items, outlet?.code ?? null);
   await tx
     .insertInto('orderfull_message')
     .values({
@@ -80,7 +107,7 @@ async function keepMessage(tx: Tx, order: Order, type: OrderfullType, step: Step
       message_type: type,
       message_no: messageNoOf(order.appl_no, type),
       payload: JSON.stringify(maskPayload(payload)),
-      payload_hash: payloadHashOf(payload),
+      payload_hash: payloadHashOf(payload, order),
       next_try_at: step.at,
       ack_at: null,
       core_ref: null,

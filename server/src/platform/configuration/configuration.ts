@@ -45,6 +45,9 @@ export interface Configuration {
   /** Provider of the automatic checks of card applications; `null`: a person checks every application. */
   readonly cardCheckUrl: string | null;
   readonly cardCheckToken: string | null;
+  /** Service of the core system that takes complete orders; `null`: their messages wait. */
+  readonly coreOrdersUrl: string | null;
+  readonly coreOrdersToken: string | null;
   /** Service of the core system that names the holder of a bank account; `null`: accounts stay unverified. */
   readonly bankInquiryUrl: string | null;
   readonly bankInquiryToken: string | null;

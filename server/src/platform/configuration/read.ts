@@ -135,6 +135,8 @@ export function readConfiguration(
     messageGatewayToken: environment['CONSOLE_MESSAGE_GATEWAY_TOKEN'] || null,
     cardCheckUrl: address(environment, 'CONSOLE_CARD_CHECK_URL', ['https:', 'http:']),
     cardCheckToken: environment['CONSOLE_CARD_CHECK_TOKEN'] || null,
+    coreOrdersUrl: address(environment, 'CONSOLE_CORE_ORDERS_URL', ['https:', 'http:']),
+    coreOrdersToken: environment['CONSOLE_CORE_ORDERS_TOKEN'] || null,
     bankInquiryUrl: address(environment, 'CONSOLE_BANK_INQUIRY_URL', ['https:', 'http:']),
     bankInquiryToken: environment['CONSOLE_BANK_INQUIRY_TOKEN'] || null,
     innerServices: listed(environment['CONSOLE_INNER_SERVICES']),

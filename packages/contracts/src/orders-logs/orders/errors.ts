@@ -17,6 +17,12 @@ export const orderErrors = {
   PO_CLAIMED_TWICE: {
     text: text('Nomor {reference} sudah dipakai PO lain', 'The number {reference} is used by another PO'),
   },
+  PO_NOT_ACKNOWLEDGED: {
+    text: text(
+      'Sistem inti belum mengakui penyerahan barang PO ini',
+      'The core system has not acknowledged the delivery of this PO',
+    ),
+  },
   PO_ACCOUNT_WAITS: {
     text: text(
       'Perubahan rekening toko atau dealer menunggu persetujuan: PO belum dapat dicairkan',

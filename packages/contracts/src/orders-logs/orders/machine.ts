@@ -16,7 +16,9 @@ export type OrderCondition =
   /** Where the customer was to be asked about the order, the customer has confirmed it. */
   | 'CONFIRMED'
   /** No other account of its store or dealer awaits approval. */
-  | 'ACCOUNT_SETTLED';
+  | 'ACCOUNT_SETTLED'
+  /** The core system acknowledged the delivery, with the contract. */
+  | 'ACKNOWLEDGED';
 
 /** What a step is given. */
 export type OrderInput =
@@ -106,7 +108,7 @@ export const orderTransitions = {
     from: ['DELIVERED'],
     to: 'DISBURSED',
     by: system,
-    conditions: ['ACCOUNT_SETTLED'],
+    conditions: ['ACKNOWLEDGED', 'ACCOUNT_SETTLED'],
     inputs: ['contractNo'],
     plafond: 'USE',
   }),

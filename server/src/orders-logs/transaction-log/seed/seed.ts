@@ -43,11 +43,15 @@ async function messagesOf(tx: Tx, orders: readonly LoggedOrder[]) {
       'no', no, 'name', name, 'brand', brand, 'type', type, 'conditionCode', condition_code, 'qty', qty,
       'unitPrice', unit_price) order by no) as items
     from purchase_order_item where order_id = any(${ids}::uuid[]) group by 1`.execute(tx);
+  const outlets = await tx.selectFrom('outlet_view').select(['id', 'code']).execute();
+  const codes = new Map(outlets.map(({ id, code }) => [id, code]));
   const orderById = new Map(whole.map((order) => [order.id, order]));
   const itemsById = new Map(items.map((each) => [each.id, each.items]));
   return messages.map((message, i) => {
     const { order, type, when } = message;
-    const payload = orderfullPayload(orderById.get(order.id)!, itemsById.get(order.id) ?? []);
+    const row = orderById.get(order.id)!;
+    const outletCode = codes.get(row.store_id ?? row.dealer_id ?? '') ?? null;
+    const payload = orderfullPayload(row, itemsById.get(order.id) ?? [], outletCode);
     const at = new Date(when);
     return {
       id: seedId('orderfull-message', `${order.id} ${type}`),
@@ -57,7 +61,7 @@ async function messagesOf(tx: Tx, orders: readonly LoggedOrder[]) {
       message_type: type,
       message_no: messageNoOf(order.applNo, type),
       payload: maskPayload(payload),
-      payload_hash: payloadHashOf(payload),
+      payload_hash: payloadHashOf(payload, row),
       ...answerOf(message, i),
       created_by: 'SYSTEM',
       created_at: at.toISOString(),
