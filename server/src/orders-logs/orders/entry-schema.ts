@@ -1,6 +1,14 @@
 import { sql } from 'kysely';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 
+/** What moves orders on reads those that wait for the program. */
+export const orderAdvancingMigration: SchemaStep = {
+  async up(db) {
+    await sql`create index purchase_order_advancing on purchase_order ((id::text))
+      where status in ('CONFIRMING', 'APPROVED', 'DELIVERED')`.execute(db);
+  },
+};
+
 /** What a channel said, so that another application with the same number is not taken for the first one. */
 export const orderEntryMigration: SchemaStep = {
   async up(db) {

@@ -9,6 +9,7 @@ import { schedule } from '../../platform/schedule/job.ts';
 import { daily, everyMinutes, hourly } from '../../platform/schedule/when.ts';
 import { registerResource } from '../../records/operations/register.ts';
 import { registerUse } from '../../records/resource/uses.ts';
+import { advanceOrders } from './advance.ts';
 import { archiveOrders } from './archive.ts';
 import { lapseOrders } from './lapse.ts';
 import { ordersDiffer } from './reconcile.ts';
@@ -65,6 +66,12 @@ export const ordersModule: Module = async (app) => {
   registerUse(app, { of: 'store', by: poStatus, count: openOrdersOfStores, filter: openOfStore });
   registerUse(app, { of: 'dealer-nmc', by: poStatusNmc, count: openOrdersOfDealers, filter: openOfDealer });
   registerUse(app, { of: 'dealer-ufi', by: 'tracking-orders', count: openOrdersOfDealers });
+  schedule(app, {
+    name: 'po-advance',
+    version: 'v1',
+    when: everyMinutes(1),
+    run: (signal) => advanceOrders(services, signal),
+  });
   schedule(app, {
     name: 'orderfull-send',
     version: 'v1',

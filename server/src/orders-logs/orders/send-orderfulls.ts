@@ -4,8 +4,8 @@ import { keepFault } from '../../platform/error-log/keep.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import type { JobCounts, JobFailure } from '../../platform/schedule/job.ts';
 import type { Services } from '../../platform/services.ts';
+import { advanceOrder } from './advance.ts';
 import { coreOrdersOf, type CoreMessage, type CoreOrders } from './core-orders.ts';
-import { disburseAcknowledged } from './disburse.ts';
 import { keepOutcome } from './orderfull-answers.ts';
 
 const batch = 50;
@@ -66,8 +66,7 @@ async function sendOne(services: Services, core: CoreOrders, taken: Taken, texts
   const outcome = await core.send(completed(taken, texts));
   const at = services.now();
   const kept = await services.db.transaction().execute((tx) => keepOutcome(tx, taken.messageNo, outcome, at));
-  if (kept?.status === 'ACKED' && kept.message_type === 'DELIVERED')
-    await disburseAcknowledged(services, taken.orderId);
+  if (kept?.status === 'ACKED' && kept.message_type === 'DELIVERED') await advanceOrder(services, taken.orderId);
   if (kept?.status === 'FAILED' || kept?.status === 'REFUSED') {
     const fault = new Error(kept.core_message ?? kept.status);
     keepFault(services, Object.assign(fault, { code: `ORDERFULL_${kept.status}` }), {
