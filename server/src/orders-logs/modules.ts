@@ -6,6 +6,7 @@ import { downloadManagementModule } from './download-management/module.ts';
 import { menuManagementModule } from './menu-management/module.ts';
 import { notificationModule } from './notification/module.ts';
 import { orderFiguresModule } from './order-figures/module.ts';
+import { orderChannelModule } from './order-channel/module.ts';
 import { ordersModule } from './orders/module.ts';
 import { poStatusModule } from './po-status/module.ts';
 import { transactionLogModule } from './transaction-log/module.ts';
@@ -23,6 +24,7 @@ export const ordersLogsModules: readonly Module[] = [
   notificationModule,
   smsContentModule,
   ordersModule,
+  orderChannelModule,
   smsOfMembers,
   orderPhotoModule,
   poStatusModule,

@@ -4,6 +4,7 @@ export { lobParametersOn } from './master-lob/periods.ts';
 export { pricesOfLine } from './pricing-lock.ts';
 export { needsInsurance, unjudgedApproval } from './unjudged.ts';
 export { knownBrands } from './brands.ts';
+export { goodsOf, type OrderGoods } from './order-goods.ts';
 export { seedGoods, type SeedGoods } from './seed-goods.ts';
 export { demandedDown, termsWithin, type TermsWithin } from './terms-within.ts';
 export { groupAndAbove, groupsSharing } from './groups-around.ts';

@@ -11,6 +11,7 @@ export const sourceServices = options({
   'membership-escrow': ['Escrow: penarikan', 'Escrow: withdrawals'],
   'membership-escrow-movement': ['Escrow: mutasi sistem inti', 'Escrow: movements of the core system'],
   'customer-survey': ['Survei: undang dan jawab', 'Surveys: invite and answer'],
+  'order-entry': ['Order: ajukan dan pantau', 'Orders: enter and follow'],
   'pre-order-agent': ['Agen pre-order: daftar', 'Pre-order agents: register'],
   'blacklist-phone-number': ['Nomor telepon diblokir: boleh atau tidak', 'Barred phone numbers: yes or no'],
 });

@@ -5,6 +5,7 @@ import { downloadCalls, downloadManagement } from './download-management.ts';
 import { memberOrders } from './member-orders.ts';
 import { menuCalls, menus, subMenus } from './menu-management.ts';
 import { notificationCalls, notifications } from './notification.ts';
+import { orderChannelCalls } from './order-channel.ts';
 import { orderErrors } from './orders/errors.ts';
 import { orderPhotoErrors } from './photos-screening/kind.ts';
 import {
@@ -69,6 +70,7 @@ export const contract = domainContract({
     menuCalls,
     notificationCalls,
     smsCalls,
+    orderChannelCalls,
     spektraPhotoCalls,
     nmcPhotoCalls,
     poStatus.calls,

@@ -18,9 +18,13 @@ const types: Readonly<Record<SourceService, TransactionType>> = {
   'membership-escrow': 'ESCROW_WITHDRAWAL',
   'membership-escrow-movement': 'ESCROW_MOVEMENT',
   'customer-survey': 'SURVEY',
+  'order-entry': 'ORDER_ENTRY',
   'pre-order-agent': 'AGENT_REGISTRATION',
   'blacklist-phone-number': 'PHONE_CHECK',
 };
+
+/** Calls whose type is not that of their service. */
+const typesOfCalls: Readonly<Record<string, TransactionType>> = { 'order-channel.status': 'ORDER_STATUS' };
 
 const resultOf = ({ status }: TracedCall): TransactionResult =>
   status < 400 ? 'SUCCESS' : status < 500 ? 'REJECTED' : status === 504 ? 'TIMEOUT' : 'FAILED';
@@ -49,7 +53,7 @@ async function keep(app: Application, service: SourceService, traced: TracedCall
       request_id: request.id,
       ...around,
       source_input: await sourceCode(services, traced.authorization),
-      transaction_type: types[service],
+      transaction_type: typesOfCalls[traced.call] ?? types[service],
       endpoint: traced.call,
       method: request.method,
       ip: request.ip,

@@ -3,7 +3,7 @@ import { isSalesCodeOf } from '../../branches-stores/index.ts';
 import { custNoOf, isPhoneBarred, type MemberCards } from '../../membership/index.ts';
 import { systemActor } from '../../platform/audit/actor.ts';
 import type { Tx } from '../../platform/context.ts';
-import { lockAllByName } from '../../platform/database/named-lock.ts';
+import { lockByName } from '../../platform/database/named-lock.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
 import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts';
 import { hasBought } from './conditions.ts';
@@ -23,23 +23,24 @@ const dayMs = 86_400_000;
 export const orderIdOf = (applNo: string): string => seedId('purchase-order', applNo);
 
 /** What a channel said in an application. */
-const hashOfEntry = (order: EnteredOrder): string => createHash('sha256').update(JSON.stringify(order)).digest('hex');
+const hashOfEntry = (order: EnteredOrder): string =>
+  order.entryHash ?? createHash('sha256').update(JSON.stringify(order)).digest('hex');
 
 /**
- * Whether the application was taken over before. Entries of a number, and of a member, follow one another.
- * @throws Refusal IDEMPOTENCY_REUSED when the earlier application with the number said something else
+ * The order that an application with this number made before. Entries of a number follow one another.
+ * @param hash of what the channel says now
+ * @throws Refusal IDEMPOTENCY_REUSED when the earlier application said something else
  */
-async function isEntered(tx: Tx, { applNo, memberId }: EnteredOrder, hash: string): Promise<boolean> {
-  await lockAllByName(tx, [`order ${applNo}`, `orders of ${memberId}`]);
+export async function enteredId(tx: Tx, applNo: string, hash: string): Promise<string | undefined> {
+  await lockByName(tx, `order ${applNo}`);
   const entered = await tx
     .selectFrom('purchase_order')
-    .select('entry_hash')
+    .select(['id', 'entry_hash'])
     .where('appl_no', '=', applNo)
     .executeTakeFirst();
-  if (!entered) return false;
   // Earlier orders do not have it.
-  if (entered.entry_hash !== null && entered.entry_hash !== hash) throw new Refusal('IDEMPOTENCY_REUSED');
-  return true;
+  if (entered && entered.entry_hash !== null && entered.entry_hash !== hash) throw new Refusal('IDEMPOTENCY_REUSED');
+  return entered?.id;
 }
 
 /**
@@ -68,7 +69,9 @@ export async function enterOrder(
 ): Promise<string> {
   const id = orderIdOf(order.applNo);
   const hash = hashOfEntry(order);
-  if (await isEntered(tx, order, hash)) return id;
+  if (await enteredId(tx, order.applNo, hash)) return id;
+  // Applications of a member follow one another too, always after the lock of their number.
+  await lockByName(tx, `orders of ${order.memberId}`);
   requireApplication(order, at);
   const price = priceOf(order);
   const member = await tx

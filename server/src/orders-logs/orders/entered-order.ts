@@ -44,6 +44,8 @@ export interface EnteredOrder {
   readonly rateKind: OrderRateKind;
   /** The promo that the channel priced it with; it holds at the branch on the day of the purchase. */
   readonly promoCode?: string;
+  /** Of what the channel said, where that is not this: goods are named by code there. */
+  readonly entryHash?: string;
   /** The vehicle of an order of NMC. */
   readonly unit?: EnteredUnit;
 }

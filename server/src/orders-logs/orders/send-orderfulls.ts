@@ -20,6 +20,7 @@ interface Taken extends CoreMessage {
   readonly phone: string;
   readonly nik: string;
   readonly cardNo: string | null;
+  readonly branchId: string;
 }
 
 /**
@@ -40,7 +41,7 @@ const takeDue = async ({ db }: Services, states: readonly OrderfullState[], at: 
       from due where m.id = due.id returning m.*)
     select t.order_id as "orderId", t.message_no as "messageNo", t.message_type as "messageType", t.payload,
       o.appl_no as "applNo", o.business_line as "businessLine", o.phone_encrypted as phone, o.nik_encrypted as nik,
-      o.card_no as "cardNo"
+      o.card_no as "cardNo", o.branch_id as "branchId"
     from taken t join purchase_order o on o.id = t.order_id order by t.at`.execute(db);
   return rows;
 };
@@ -55,7 +56,10 @@ const giveUp = async ({ db }: Services, at: Date): Promise<readonly JobFailure[]
 };
 
 /** The message with the personal numbers of the order, which the log does not keep in clear. */
-function completed({ phone, nik, cardNo, orderId: _own, ...message }: Taken, texts: ProtectedText): CoreMessage {
+function completed(
+  { phone, nik, cardNo, orderId: _own, branchId: _branch, ...message }: Taken,
+  texts: ProtectedText,
+): CoreMessage {
   const payload = message.payload as { readonly customer: object };
   const customer = { ...payload.customer, phone: texts.decrypt(phone), nik: texts.decrypt(nik), cardNo };
   return { ...message, payload: { ...payload, customer } };
@@ -72,6 +76,8 @@ async function sendOne(services: Services, core: CoreOrders, taken: Taken, texts
     keepFault(services, Object.assign(fault, { code: `ORDERFULL_${kept.status}` }), {
       service: 'scheduler v1',
       component: 'orderfull-retry',
+      upstream: 'core',
+      order: { applNo: taken.applNo, businessLine: taken.businessLine, branchId: taken.branchId },
     });
   }
   return { messageNo: taken.messageNo, status: kept?.status ?? 'SENT', said: kept?.core_message ?? '' };

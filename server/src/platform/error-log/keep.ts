@@ -15,6 +15,17 @@ export interface FaultPlace {
   readonly component: string;
   readonly requestId?: string | undefined;
   readonly httpStatus?: number | undefined;
+  /** Default: ERROR. */
+  readonly severity?: 'WARN' | 'ERROR';
+  /** The other system that it came from. */
+  readonly upstream?: string;
+  /** The order that it is about. */
+  readonly order?: {
+    readonly applNo: string;
+    readonly businessLine?: string;
+    readonly sourceInput?: string;
+    readonly branchId?: string;
+  };
 }
 
 const budgets = new WeakMap<object, { minute: number; left: number }>();
@@ -69,20 +80,20 @@ export function keepFault(services: Pick<Services, 'db' | 'now' | 'log'>, error:
       id: randomUUID(),
       at,
       request_id: place.requestId ?? null,
-      appl_no: null,
+      appl_no: place.order?.applNo ?? null,
       cust_no: null,
-      business_line: null,
-      source_input: null,
-      branch_id: null,
+      business_line: place.order?.businessLine ?? null,
+      source_input: place.order?.sourceInput ?? null,
+      branch_id: place.order?.branchId ?? null,
       service: place.service,
       component: place.component.slice(0, 200),
-      severity: 'ERROR',
+      severity: place.severity ?? 'ERROR',
       error_code: code.slice(0, 100),
       exception: fault.name.slice(0, 100),
       message: maskText(fault.message).slice(0, longest.message),
       stack_trace: stack,
       http_status: place.httpStatus ?? null,
-      upstream: null,
+      upstream: place.upstream ?? null,
       fingerprint: fingerprintOf(code, stack),
       handled_by: null,
       handled_at: null,
