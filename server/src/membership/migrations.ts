@@ -16,6 +16,7 @@ import {
   migration as cardOtp,
   phonePurpose,
   registerPurpose,
+  orderPurpose,
 } from './member/otp/migration.ts';
 import { statusMigration } from './member/status-migration.ts';
 import { memberView } from './member/view.ts';
@@ -138,6 +139,7 @@ export const membershipMigrations: Readonly<Record<string, SchemaStep>> = {
   '1153_otp_log': otpLogMigration,
   '1154_balance_log': balanceViewMigration,
   '1320_blacklist_followed': followedMigration,
+  '1385_order_otp': orderPurpose,
   '1403_transaction_log_months': traceMonths,
   '1404_otp_log_months': otpLogMonths,
 };

@@ -24,7 +24,11 @@ const types: Readonly<Record<SourceService, TransactionType>> = {
 };
 
 /** Calls whose type is not that of their service. */
-const typesOfCalls: Readonly<Record<string, TransactionType>> = { 'order-channel.status': 'ORDER_STATUS' };
+const typesOfCalls: Readonly<Record<string, TransactionType>> = {
+  'order-channel.status': 'ORDER_STATUS',
+  'order-channel.otp': 'ORDER_CONFIRM',
+  'order-channel.verify': 'ORDER_CONFIRM',
+};
 
 const resultOf = ({ status }: TracedCall): TransactionResult =>
   status < 400 ? 'SUCCESS' : status < 500 ? 'REJECTED' : status === 504 ? 'TIMEOUT' : 'FAILED';

@@ -3,7 +3,8 @@ import type { OrderState } from '@console/contracts/orders-logs/orders/vocabular
 import { sql } from 'kysely';
 import { systemActor } from '../../platform/audit/actor.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import type { JobCounts, JobFailure } from '../../platform/schedule/job.ts';
+import type { JobCounts } from '../../platform/schedule/job.ts';
+import type { JobFailure } from '../../platform/schedule/tables.ts';
 import type { Services } from '../../platform/services.ts';
 import { acknowledgedContract } from './acknowledged-contract.ts';
 import { lockedOrder, moveOrder, type Order, type OrderValues } from './move.ts';

@@ -1,5 +1,5 @@
 import { orderRules, type OrderCondition } from '@console/contracts/orders-logs/orders/machine';
-import { requireMayOrder } from '../../membership/index.ts';
+import { requireMayOrder, verifiedOtp } from '../../membership/index.ts';
 import type { Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { acknowledgedContract } from './acknowledged-contract.ts';
@@ -20,6 +20,7 @@ export const hasBought = async (tx: Tx, memberId: string): Promise<boolean> =>
 type OfOrder = Exclude<OrderCondition, 'MAY_ORDER'>;
 
 const codes: Readonly<Record<OfOrder, string>> = {
+  OTP_VERIFIED: 'PO_NO_OTP',
   NEW_OR_LONG: 'PO_NO_SURVEY',
   IAS_NOT_REJECT: 'PO_IAS_REJECT',
   NO_RED_FLAG: 'PO_RED_FLAG',
@@ -28,8 +29,13 @@ const codes: Readonly<Record<OfOrder, string>> = {
   ACKNOWLEDGED: 'PO_NOT_ACKNOWLEDGED',
 };
 
-async function holds(tx: Tx, order: Order, condition: OfOrder): Promise<boolean> {
+const isAgreed = async (tx: Tx, { id }: Order, at: Date): Promise<boolean> =>
+  (await verifiedOtp(tx, { purpose: 'ORDER', subjectId: id }, at, orderRules.entryHours * 60)) !== null;
+
+async function holds(tx: Tx, order: Order, condition: OfOrder, at: Date): Promise<boolean> {
   switch (condition) {
+    case 'OTP_VERIFIED':
+      return isAgreed(tx, order, at);
     case 'NEW_OR_LONG':
       return order.tenor > orderRules.surveyAboveTenor || !(await hasBought(tx, order.member_id));
     case 'IAS_NOT_REJECT':
@@ -46,8 +52,13 @@ async function holds(tx: Tx, order: Order, condition: OfOrder): Promise<boolean>
 }
 
 /** @throws Refusal with the code of the first condition that does not hold of an order or its member */
-export async function requireConditions(tx: Tx, order: Order, conditions: readonly OrderCondition[]): Promise<void> {
+export async function requireConditions(
+  tx: Tx,
+  order: Order,
+  conditions: readonly OrderCondition[],
+  at: Date,
+): Promise<void> {
   for (const condition of conditions)
     if (condition === 'MAY_ORDER') await requireMayOrder(tx, order.member_id);
-    else if (!(await holds(tx, order, condition))) throw new Refusal(codes[condition]);
+    else if (!(await holds(tx, order, condition, at))) throw new Refusal(codes[condition]);
 }

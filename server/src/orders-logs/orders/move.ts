@@ -10,7 +10,7 @@ import type { OrderMessageCode } from '@console/contracts/orders-logs/po-status'
 import type { Selectable } from 'kysely';
 import { movePlafond } from '../../membership/index.ts';
 import type { Actor } from '../../platform/audit/actor.ts';
-import type { Tx } from '../../platform/context.ts';
+import type { Db, Tx } from '../../platform/context.ts';
 import { notFound, Refusal } from '../../platform/http/refusal.ts';
 import { requireVersion } from '../../platform/http/stale-version.ts';
 import { endCancellation } from './cancellations.ts';
@@ -19,7 +19,7 @@ import { queueOrderMessage } from './messages.ts';
 import { bookOutletRate } from './outlet-rate-of-order.ts';
 import { bookPromo } from './promo-of-order.ts';
 import { recordStep } from './record-order.ts';
-import type { Rejection } from './reject-log.ts';
+import type { RejectDetails } from './reject-log.ts';
 import { requireMove } from './require-move.ts';
 import { columnsOfStep } from './columns-of-step.ts';
 import { logOrderStep } from './step-logs.ts';
@@ -42,8 +42,8 @@ export interface OrderBy {
 /** What a step is given. */
 export interface OrderValues {
   readonly rejectCode?: string;
-  /** What the channel says of the rejection. */
-  readonly rejection?: Rejection;
+  /** What the rule compared and says. */
+  readonly rejectDetails?: RejectDetails;
   readonly contractNo?: string;
   readonly bastFileId?: string;
   readonly holdReason?: string;
@@ -76,7 +76,8 @@ export async function lockedOrder(tx: Tx, orderId: string, version?: number): Pr
   return order;
 }
 
-const isRepeated = async (tx: Tx, orderId: string, requestId: string | null): Promise<boolean> =>
+/** Whether a request has moved an order before. */
+export const isRepeated = async (tx: Db | Tx, orderId: string, requestId: string | null): Promise<boolean> =>
   requestId !== null &&
   (await tx
     .selectFrom('purchase_order_history')
@@ -142,14 +143,8 @@ export async function moveAround(tx: Tx, order: Order, move: Moved) {
   await endCancellation(tx, order, to, at);
   const message = messageOf[to];
   if (message) await queueOrderMessage(tx, order.id, message, { by: 'SYSTEM', at });
-  await logOrderStep(tx, order, {
-    to,
-    at,
-    requestId,
-    rejectCode: values.rejectCode ?? null,
-    rejection: values.rejection ?? null,
-    stored,
-  });
+  const { rejectCode = null, rejectDetails } = values;
+  await logOrderStep(tx, order, { to, at, requestId, rejectCode, rejectDetails, stored });
   return { ...stored, status: to, status_since: at, history_no: no };
 }
 

@@ -88,12 +88,24 @@ export const enter = (
 /** The core system acknowledges the delivery of an order. */
 export const acknowledge = (tx: Tx, orderId: string, contractNo: string | undefined) =>
   sql`update orderfull_message set status = 'ACKED', tries = 1, ack_at = ${at}, core_ref = ${contractNo ?? null}
-    where order_id = ${orderId} and message_type = 'DELIVERED' and status <> 'ACKED'`.execute(tx);
+    where order_id = ${orderId} and message_type = 'DELIVERED'`.execute(tx);
 
-/** Makes one step in a transaction of its own. The core system acknowledges what is disbursed. */
+/** The member enters the code of an order. */
+export const agree = (tx: Tx, orderId: string) =>
+  sql`insert into card_otp (id, purpose, subject_id, member_id, code_hash, sent_at, expires_at, verified_at, sent_by)
+    select gen_random_uuid(), 'ORDER', id, member_id, 'uji', ${at}::timestamptz,
+      ${at}::timestamptz + interval '3 minutes', ${at}::timestamptz, 'SYSTEM' from purchase_order where id = ${orderId}`.execute(
+    tx,
+  );
+
+/**
+ * Makes one step in a transaction of its own. Members agree to what is verified; the core system acknowledges what is
+ * disbursed.
+ */
 export const move = (db: Db, orderId: string, transition: OrderTransitionName, more: Partial<OrderMove> = {}) =>
   db.transaction().execute(async (tx: Tx): Promise<Order> => {
     const values = more.values ?? valuesOf(transition, 0);
+    if (transition === 'verify') await agree(tx, orderId);
     if (transition === 'disburse') await acknowledge(tx, orderId, values.contractNo);
     const mover = transition === 'expire' ? 'JOB' : /cancel|release/.test(transition) ? 'CONSOLE' : 'SYSTEM';
     return moveOrder(tx, {

@@ -17,7 +17,7 @@ import { enterOrder } from './enter.ts';
 import { clearRedFlag, raiseRedFlag } from './flags.ts';
 import { moveOrder, type OrderMove } from './move.ts';
 import { brokenOrders } from './order-invariants.ts';
-import { acknowledge, application, at, system, valuesOf, withoutCards } from './orders.fixtures.ts';
+import { acknowledge, agree, application, at, system, valuesOf, withoutCards } from './orders.fixtures.ts';
 
 const server = useServer({ modules });
 const members = [5, 6];
@@ -96,6 +96,7 @@ async function perform(tx: Tx, command: Command): Promise<unknown> {
       ? command.name
       : onward.find((each) => (orderTransitions[each].from as readonly string[]).includes(known.status));
   if (!name) return null;
+  if (name === 'verify') await agree(tx, orderId);
   if (name === 'disburse') await acknowledge(tx, orderId, valuesOf(name, command.serial).contractNo);
   return moveOrder(tx, {
     orderId,

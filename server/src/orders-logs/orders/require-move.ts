@@ -53,6 +53,6 @@ export async function requireMove(tx: Tx, order: Order, move: Omit<OrderMove, 'o
   const transition: OrderTransition = orderTransitions[move.transition];
   requireStep(order, move.transition, move);
   if (move.values?.approver) await requireSecondPerson(tx, move.by, move.values.approver, move.at);
-  await requireConditions(tx, order, transition.conditions ?? []);
+  await requireConditions(tx, order, transition.conditions ?? [], move.at);
   if (move.values?.contractNo) await requireContract(tx, order, move.values.contractNo);
 }

@@ -44,7 +44,7 @@ const messagesOf = async (orderId: string) => {
   const { rows } = await sql<{ no: string; type: string; status: string; tries: number; answers: string[] }>`
     select message_no as no, message_type as type, status, tries,
       array(select e ->> 'answer' from jsonb_array_elements(tries_made) e) as answers
-    from orderfull_message where order_id = ${orderId} order by at, message_type`.execute(db());
+    from orderfull_message where order_id = ${orderId} order by at, message_type desc`.execute(db());
   return rows;
 };
 const statusOf = async (id: string) =>
@@ -80,7 +80,7 @@ test('the core system gets phone and NIK, which the log does not keep', async ()
   answering(undefined);
   const id = await issued();
   await send();
-  const [{ no }] = (await messagesOf(id)) as [{ no: string }];
+  const { no } = (await messagesOf(id))[0]!;
   const { customer } = receivedOf(no)[0]!.payload as { customer: { phone: string; nik: string } };
   expect(customer).toMatchObject({
     phone: expect.stringMatching(/^08\d{8,}$/),
@@ -164,7 +164,7 @@ test('an answer that comes later, and again, is kept once; what was acknowledged
   const id = await issued();
   answering({ status: 202 });
   await send(0);
-  const [{ no, status }] = (await messagesOf(id)) as [{ no: string; status: string }];
+  const { no, status } = (await messagesOf(id))[0]!;
   expect(status).toBe('SENT');
   await send(10);
   expect(receivedOf(no)).toHaveLength(1);

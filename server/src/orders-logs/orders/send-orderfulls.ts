@@ -2,7 +2,8 @@ import { logRules, type OrderfullState } from '@console/contracts/orders-logs/tr
 import { sql } from 'kysely';
 import { keepFault } from '../../platform/error-log/keep.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
-import type { JobCounts, JobFailure } from '../../platform/schedule/job.ts';
+import type { JobCounts } from '../../platform/schedule/job.ts';
+import type { JobFailure } from '../../platform/schedule/tables.ts';
 import type { Services } from '../../platform/services.ts';
 import { advanceOrder } from './advance.ts';
 import { coreOrdersOf, type CoreMessage, type CoreOrders } from './core-orders.ts';

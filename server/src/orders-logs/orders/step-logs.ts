@@ -4,7 +4,8 @@ import type { OrderfullType } from '@console/contracts/orders-logs/transaction-l
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../platform/context.ts';
 import { maskPayload } from '../../platform/personal-data/payload.ts';
-import { keepReject, type Rejection } from './reject-log.ts';
+import { comparedValues } from './compared-values.ts';
+import { insertReject, type RejectDetails } from './reject-log.ts';
 import type { PurchaseOrderTable } from './table.ts';
 
 type Order = Selectable<PurchaseOrderTable>;
@@ -14,8 +15,7 @@ interface Step {
   readonly at: Date;
   readonly requestId: string | null;
   readonly rejectCode: string | null;
-  /** What the channel says of a rejection. */
-  readonly rejection: Rejection | null;
+  readonly rejectDetails?: RejectDetails | undefined;
   /** The columns that the step stores. */
   readonly stored: object;
 }
@@ -127,7 +127,13 @@ async function keepMessage(tx: Tx, order: Order, type: OrderfullType, step: Step
  * delivery and the cancellation of an issued order. In the transaction of the step: an order and its message are one.
  */
 export async function logOrderStep(tx: Tx, order: Order, step: Step): Promise<void> {
-  if (step.to === 'REJECTED') await keepReject(tx, order, { ...step, shared: shared(order, step) });
+  const { at, requestId, rejectCode, rejectDetails } = step;
+  if (step.to === 'REJECTED') {
+    const code = rejectCode ?? '-';
+    const given = rejectDetails?.compared ?? [];
+    const compared = given.length > 0 ? given : await comparedValues(tx, code, order);
+    await insertReject(tx, order, { code, at, requestId }, { ...rejectDetails, compared });
+  }
   const type = messageOf(order, step.to);
   if (type) await keepMessage(tx, order, type, step);
 }

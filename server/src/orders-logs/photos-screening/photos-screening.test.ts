@@ -18,6 +18,7 @@ import { upload } from '../../../test/upload.ts';
 import { modules } from '../../modules.ts';
 import { roleId } from '../../people/roles/seed-id.ts';
 import { moveOrder } from '../orders/move.ts';
+import { acknowledge } from '../orders/orders.fixtures.ts';
 
 const server = useServer({ modules });
 const db = () => server.current.database.db;
@@ -209,7 +210,10 @@ test('an order that is over takes no photo, and those that waited wait no more',
   const disburse = { transition: 'disburse', mover: 'SYSTEM', by: 'core', at: seedDate } as const;
   await db()
     .transaction()
-    .execute((tx) => moveOrder(tx, { ...disburse, orderId, values: { contractNo: '199999999999' } }));
+    .execute(async (tx) => {
+      await acknowledge(tx, orderId, '199999999999');
+      await moveOrder(tx, { ...disburse, orderId, values: { contractNo: '199999999999' } });
+    });
   expect((await list('SPEKTRA', { state: 'WAITING', going: true })).total).toBeLessThan(before);
   expect((await decide('SPEKTRA', 'approve', { secureId, version: desk.version })).body.code).toBe('PO_FINAL');
 });

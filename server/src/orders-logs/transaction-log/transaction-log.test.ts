@@ -145,7 +145,7 @@ test('a rejection keeps what its rule compared, masked, and what the customer wa
   expect(limit.message).toBe('Plafond Anda tidak mencukupi');
   const phone = await rejected(7_004, {
     rejectCode: 'R02',
-    rejection: {
+    rejectDetails: {
       compared: [{ field: 'phone', expected: null, actual: '081234567890' }],
       message: 'Hubungi 081234567890',
       canRetryAt: new Date('2026-04-16T03:00:00Z'),

@@ -13,6 +13,9 @@ export const orderErrors = {
   PO_NOT_CONFIRMED: {
     text: text('Customer belum mengonfirmasi order ini', 'The customer has not confirmed this order'),
   },
+  PO_NO_OTP: {
+    text: text('Member belum memasukkan OTP order ini', 'The member has not entered the OTP of this order'),
+  },
   PO_NO_SURVEY: { text: text('PO ini tidak perlu disurvei', 'This PO needs no survey') },
   PO_CLAIMED_TWICE: {
     text: text('Nomor {reference} sudah dipakai PO lain', 'The number {reference} is used by another PO'),

@@ -9,6 +9,8 @@ export type OrderMover = 'SYSTEM' | 'JOB' | 'CONSOLE';
 export type OrderCondition =
   /** The member is active and of a database type that may order. */
   | 'MAY_ORDER'
+  /** The member agreed to the order by a one-time code, within the hours of an entry. */
+  | 'OTP_VERIFIED'
   /** The member has no order yet that was disbursed, or the tenor is longer than 24. */
   | 'NEW_OR_LONG'
   | 'IAS_NOT_REJECT'
@@ -55,7 +57,7 @@ export const orderTransitions = {
     from: ['ENTRY'],
     to: 'VERIFYING',
     by: system,
-    conditions: ['MAY_ORDER'],
+    conditions: ['OTP_VERIFIED', 'MAY_ORDER'],
     plafond: 'RESERVE',
   }),
   survey: step({

@@ -1,3 +1,4 @@
+import type { BusinessLine } from '@console/contracts/core/business-lines';
 import type { OtpPurpose } from '@console/contracts/platform/traces';
 import { sql } from 'kysely';
 import { mask } from '../../../platform/personal-data/mask.ts';
@@ -11,7 +12,18 @@ const purposes: Readonly<Record<CardOtpTable['purpose'], OtpPurpose>> = {
   ACCOUNT: 'LOGIN',
   PHONE: 'PHONE_UPDATE',
   REGISTER: 'REGISTRATION',
+  ORDER: 'ORDER',
 };
+
+/** The order that a code is about, as logs name it. */
+export interface OrderOfCode {
+  readonly applNo: string;
+  readonly custNo: string | null;
+  readonly line: BusinessLine;
+  readonly source: string;
+  readonly branchId: string;
+  readonly requestId: string | null;
+}
 
 /** Writes to the log of codes. It never fails what it records. */
 async function attempt(services: Services, work: () => Promise<unknown>): Promise<void> {
@@ -30,6 +42,7 @@ export const logOtp = (
     readonly seconds: number;
     /** Null when it was sent. */
     readonly cause: string | null;
+    readonly order?: OrderOfCode;
   },
 ): Promise<void> =>
   attempt(services, async () => {
@@ -47,12 +60,12 @@ export const logOtp = (
       .values({
         id: code.id,
         at,
-        request_id: null,
-        appl_no: null,
-        cust_no: member?.cust_main_no ?? null,
-        business_line: null,
-        source_input: null,
-        branch_id: member?.branch_id ?? null,
+        request_id: code.order?.requestId ?? null,
+        appl_no: code.order?.applNo ?? null,
+        cust_no: code.order ? code.order.custNo : (member?.cust_main_no ?? null),
+        business_line: code.order?.line ?? null,
+        source_input: code.order?.source ?? null,
+        branch_id: code.order?.branchId ?? member?.branch_id ?? null,
         member_id: code.memberId,
         purpose: purposes[code.purpose],
         channel: 'SMS',

@@ -43,6 +43,15 @@ export const registerPurpose: SchemaStep = {
   },
 };
 
+/** A code by which a member agrees to an order. */
+export const orderPurpose: SchemaStep = {
+  async up(db) {
+    await sql`alter table card_otp drop constraint card_otp_purpose_check,
+      add constraint card_otp_purpose_check
+        check (purpose in ('PICKUP', 'LOSS', 'ACCOUNT', 'PHONE', 'REGISTER', 'ORDER'))`.execute(db);
+  },
+};
+
 /** A face that staff compared with the identity card, in place of a code that could not be sent. */
 export const facePurpose: SchemaStep = {
   async up(db) {

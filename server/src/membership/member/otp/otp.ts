@@ -10,8 +10,9 @@ import { mask } from '../../../platform/personal-data/mask.ts';
 import type { ProtectedText } from '../../../platform/protected-text/protected-text.ts';
 import type { Services } from '../../../platform/services.ts';
 import { checkPhone } from '../../blacklist-phone-number/check.ts';
-import { logAttempt, logOtp } from './log.ts';
+import { logAttempt, logOtp, type OrderOfCode } from './log.ts';
 import type { CardOtpTable } from './table.ts';
+import { places, textOf } from './words.ts';
 
 interface Subject {
   readonly purpose: CardOtpTable['purpose'];
@@ -19,29 +20,6 @@ interface Subject {
 }
 
 const hashOf = (texts: ProtectedText, id: string, code: string) => texts.hash(`otp:${id}:${code}`);
-/** What a code is for, as the message says it. */
-const subjects: Readonly<Record<CardOtpTable['purpose'], string>> = {
-  PICKUP: 'kartu',
-  LOSS: 'kartu',
-  ACCOUNT: 'akun',
-  PHONE: 'perubahan nomor',
-  REGISTER: 'pendaftaran',
-};
-
-/** Where a barred number was used, as its record names the place. */
-const places: Readonly<Record<CardOtpTable['purpose'], string>> = {
-  PICKUP: 'card-otp',
-  LOSS: 'card-otp',
-  ACCOUNT: 'account-otp',
-  PHONE: 'member-otp',
-  REGISTER: 'registration-otp',
-};
-
-/** The SMS contents have no entry for counters, so the text is in the code (docs/model/README.md#open-points). */
-const textOf = (purpose: CardOtpTable['purpose'], code: string, minutes: string) =>
-  `Kode ${subjects[purpose]} Anda ${code}, berlaku ${minutes} menit. ` +
-  'Jangan berikan kode ini kepada siapa pun selain petugas cabang di hadapan Anda.';
-
 /** Stores a code unless one was sent within the waiting time. Safe for concurrent calls for one member or subject. */
 const keep = (
   db: Db,
@@ -85,7 +63,7 @@ async function registeredPhone(db: Db, texts: ProtectedText, memberId: string): 
 
 /**
  * Sends a one-time code to the member's registered phone, or to the number that is to become it.
- * @param subject `newPhone`: that number, for the purposes PHONE and REGISTER, the latter of nobody yet; `written`: the
+ * @param subject `order`: the order that is agreed to, for the log; `newPhone`: that number, for the purposes PHONE and REGISTER, the latter of nobody yet; `written`: the
  *   text of an active SMS content
  * @returns the masked phone number, and the validity in seconds
  * @throws Refusal OTP_TOO_SOON, OTP_UNAVAILABLE without a gateway or when it fails, PHONE_BLACKLISTED
@@ -97,6 +75,7 @@ export async function sendOtp(
     readonly memberId: string | null;
     readonly username: string;
     readonly newPhone?: string;
+    readonly order?: OrderOfCode;
     readonly written?: (values: { readonly otp: string; readonly minutes: string }) => Promise<string | null>;
   },
 ): Promise<{ sentTo: string; seconds: number }> {
@@ -125,7 +104,8 @@ export async function sendOtp(
   );
   const delivery = (await gateway.send('sms', [{ id, to: phone, text }])).get(id);
   const cause = !delivery ? 'NO_ANSWER' : 'cause' in delivery ? String(delivery.cause) : null;
-  await logOtp(services, texts, { id, purpose, memberId: subject.memberId, phone, seconds, cause });
+  const { memberId, order } = subject;
+  await logOtp(services, texts, { id, purpose, memberId, phone, seconds, cause, ...(order ? { order } : {}) });
   if (cause !== null) {
     await db.deleteFrom('card_otp').where('id', '=', id).execute();
     throw new Refusal('OTP_UNAVAILABLE');

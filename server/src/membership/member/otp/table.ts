@@ -4,10 +4,10 @@ import type { Instant, OptionalInstant } from '../../../platform/database/record
 /** A one-time code sent to a member; the table is named after its first use. */
 export interface CardOtpTable {
   id: string;
-  purpose: 'PICKUP' | 'LOSS' | 'ACCOUNT' | 'PHONE' | 'REGISTER';
+  purpose: 'PICKUP' | 'LOSS' | 'ACCOUNT' | 'PHONE' | 'REGISTER' | 'ORDER';
   /**
-   * Id of the pick-up, of the member who reports a loss or gets another number, of the account, or of number and
-   * officer.
+   * Id of the pick-up, of the member who reports a loss or gets another number, of the account, of number and officer,
+   * or of the order.
    */
   subject_id: string;
   /** None while somebody is registered. */
