@@ -12,6 +12,7 @@ export const sourceServices = options({
   'membership-escrow-movement': ['Escrow: mutasi sistem inti', 'Escrow: movements of the core system'],
   'customer-survey': ['Survei: undang dan jawab', 'Surveys: invite and answer'],
   'order-entry': ['Order: ajukan dan pantau', 'Orders: enter and follow'],
+  'order-decision': ['Order: skor, verifikasi, survei', 'Orders: score, verify, survey'],
   'pre-order-agent': ['Agen pre-order: daftar', 'Pre-order agents: register'],
   'blacklist-phone-number': ['Nomor telepon diblokir: boleh atau tidak', 'Barred phone numbers: yes or no'],
 });

@@ -1,2 +1,9 @@
+import { decisionCalls } from './order-channel/decision-calls.ts';
+import { entryCalls } from './order-channel/entry-calls.ts';
+
 export type { ChannelApplication } from './order-channel/application.ts';
-export { orderChannelCalls, type OrderStanding } from './order-channel/calls.ts';
+export type { ChannelRejection } from './order-channel/decision-calls.ts';
+export type { OrderStanding } from './order-channel/standing.ts';
+
+/** Calls by which other systems enter and move orders (docs/model/orders-logs.md#calls-of-channels). */
+export const orderChannelCalls = { ...entryCalls, ...decisionCalls } as const;

@@ -19,6 +19,7 @@ const types: Readonly<Record<SourceService, TransactionType>> = {
   'membership-escrow-movement': 'ESCROW_MOVEMENT',
   'customer-survey': 'SURVEY',
   'order-entry': 'ORDER_ENTRY',
+  'order-decision': 'ORDER_DECISION',
   'pre-order-agent': 'AGENT_REGISTRATION',
   'blacklist-phone-number': 'PHONE_CHECK',
 };

@@ -10,6 +10,19 @@ export interface Channel {
   readonly actor: Actor;
 }
 
+/** Another system, which acts on the orders of all channels. */
+export const systemOf = async (db: Db, { authorization, request }: Context): Promise<Pick<Channel, 'actor'>> => {
+  const { code } = await sourceOf(db, authorization);
+  return { actor: { username: 'SYSTEM', name: code, roleNames: [], request } };
+};
+
+/** An order by its number. @throws Refusal NOT_FOUND */
+export async function orderByNumber(db: Db, applNo: string): Promise<{ readonly id: string }> {
+  const order = await db.selectFrom('purchase_order').select('id').where('appl_no', '=', applNo).executeTakeFirst();
+  if (!order) throw notFound();
+  return order;
+}
+
 /**
  * The sales channel of a token: an application that has a source of orders.
  * @throws Refusal SOURCE_DENIED

@@ -5,7 +5,8 @@ import type { Module } from '../../platform/http/application.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { protectionOf } from '../../platform/protected-text/protection.ts';
 import { sendOrderOtp, verifyOrder } from './agreement.ts';
-import { channelOf, orderOfChannel } from './channel.ts';
+import { channelOf, orderByNumber, orderOfChannel, systemOf } from './channel.ts';
+import { decideOrder, keepSurvey } from './decide.ts';
 import { enterByChannel } from './enter-call.ts';
 
 async function standingOf(db: Db, orderId: string): Promise<OrderStanding> {
@@ -47,6 +48,30 @@ export const orderChannelModule: Module = async (app) => {
       const { applNo, otp } = context.body;
       const { id } = await orderOfChannel(db, applNo, channel);
       await verifyOrder(services, texts, { orderId: id, otp, requestId: context.request.id }, channel);
+      return standingOf(db, id);
+    }),
+    tokens,
+  );
+  serve(
+    app,
+    calls.decide,
+    counted(services, async (context) => {
+      const { applNo, ...decision } = context.body;
+      const { id } = await orderByNumber(db, applNo);
+      const { actor } = await systemOf(db, context);
+      await decideOrder(services, { orderId: id, requestId: context.request.id, actor }, decision);
+      return standingOf(db, id);
+    }),
+    tokens,
+  );
+  serve(
+    app,
+    calls.survey,
+    counted(services, async (context) => {
+      const { applNo, ...survey } = context.body;
+      const { id } = await orderByNumber(db, applNo);
+      const { actor } = await systemOf(db, context);
+      await keepSurvey(services, { orderId: id, requestId: context.request.id, actor }, survey);
       return standingOf(db, id);
     }),
     tokens,

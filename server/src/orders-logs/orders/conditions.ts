@@ -17,6 +17,10 @@ export const hasBought = async (tx: Tx, memberId: string): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
+/** Whether an order of NMC is surveyed: the member is new, or the tenor long. */
+export const needsSurvey = async (tx: Tx, order: Pick<Order, 'tenor' | 'member_id'>): Promise<boolean> =>
+  order.tenor > orderRules.surveyAboveTenor || !(await hasBought(tx, order.member_id));
+
 type OfOrder = Exclude<OrderCondition, 'MAY_ORDER'>;
 
 const codes: Readonly<Record<OfOrder, string>> = {
@@ -37,7 +41,7 @@ async function holds(tx: Tx, order: Order, condition: OfOrder, at: Date): Promis
     case 'OTP_VERIFIED':
       return isAgreed(tx, order, at);
     case 'NEW_OR_LONG':
-      return order.tenor > orderRules.surveyAboveTenor || !(await hasBought(tx, order.member_id));
+      return needsSurvey(tx, order);
     case 'IAS_NOT_REJECT':
       return order.ias !== 'REJECT';
     case 'NO_RED_FLAG':

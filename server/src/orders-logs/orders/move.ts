@@ -17,6 +17,7 @@ import { endCancellation } from './cancellations.ts';
 import { endForOrder, openForOrder } from './confirmations.ts';
 import { queueOrderMessage } from './messages.ts';
 import { bookOutletRate } from './outlet-rate-of-order.ts';
+import { factColumns, type OrderFacts } from './order-facts.ts';
 import { bookPromo } from './promo-of-order.ts';
 import { recordStep } from './record-order.ts';
 import type { RejectDetails } from './reject-log.ts';
@@ -56,6 +57,8 @@ export interface OrderMove extends OrderBy {
   readonly orderId: string;
   readonly transition: OrderTransitionName;
   readonly values?: OrderValues;
+  /** What the step follows from; conditions are judged with it. */
+  readonly facts?: OrderFacts;
   /** The version that staff saw. */
   readonly version?: number;
 }
@@ -157,17 +160,19 @@ interface StepMade {
 /** As {@link moveOrder}, for callers that write the audit entry themselves. */
 export async function stepOrder(tx: Tx, move: OrderMove): Promise<StepMade> {
   const { orderId, by, at, requestId = null } = move;
-  const order = await lockedOrder(tx, orderId, move.version);
-  if (await isRepeated(tx, orderId, requestId)) return { before: null, after: order };
+  const before = await lockedOrder(tx, orderId, move.version);
+  if (await isRepeated(tx, orderId, requestId)) return { before: null, after: before };
+  const facts = factColumns(move.facts ?? {});
+  const order = { ...before, ...facts };
   await requireMove(tx, order, move);
-  const columns = await moveAround(tx, order, move);
+  const columns = { ...facts, ...(await moveAround(tx, order, move)) };
   const after = await tx
     .updateTable('purchase_order')
     .set(({ eb }) => ({ ...columns, version: eb('version', '+', 1), updated_by: by, updated_at: at }))
     .where('id', '=', orderId)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return { before: order, after };
+  return { before, after };
 }
 
 /**

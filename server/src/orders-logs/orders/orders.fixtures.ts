@@ -94,9 +94,8 @@ export const acknowledge = (tx: Tx, orderId: string, contractNo: string | undefi
 export const agree = (tx: Tx, orderId: string) =>
   sql`insert into card_otp (id, purpose, subject_id, member_id, code_hash, sent_at, expires_at, verified_at, sent_by)
     select gen_random_uuid(), 'ORDER', id, member_id, 'uji', ${at}::timestamptz,
-      ${at}::timestamptz + interval '3 minutes', ${at}::timestamptz, 'SYSTEM' from purchase_order where id = ${orderId}`.execute(
-    tx,
-  );
+      ${at}::timestamptz + interval '3 minutes', ${at}::timestamptz, 'SYSTEM'
+    from purchase_order where id = ${orderId}`.execute(tx);
 
 /**
  * Makes one step in a transaction of its own. Members agree to what is verified; the core system acknowledges what is

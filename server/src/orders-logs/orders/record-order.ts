@@ -55,6 +55,12 @@ const shown = (order: Order) => ({
   cancelReasonCode: order.cancel_reason_code,
   cancelNote: order.cancel_note,
   rejectCode: order.reject_code,
+  ias: order.ias,
+  iasScore: order.ias_score,
+  surveyResult: order.survey_result,
+  surveyor: order.surveyor,
+  frameNo: order.frame_no,
+  engineNo: order.engine_no,
 });
 
 export interface RecordedBy {

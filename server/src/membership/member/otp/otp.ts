@@ -63,8 +63,8 @@ async function registeredPhone(db: Db, texts: ProtectedText, memberId: string): 
 
 /**
  * Sends a one-time code to the member's registered phone, or to the number that is to become it.
- * @param subject `order`: the order that is agreed to, for the log; `newPhone`: that number, for the purposes PHONE and REGISTER, the latter of nobody yet; `written`: the
- *   text of an active SMS content
+ * @param subject `order`: the order that is agreed to, for the log; `newPhone`: that number, for the purposes PHONE and
+ *   REGISTER, the latter of nobody yet; `written`: the text of an active SMS content
  * @returns the masked phone number, and the validity in seconds
  * @throws Refusal OTP_TOO_SOON, OTP_UNAVAILABLE without a gateway or when it fails, PHONE_BLACKLISTED
  */

@@ -1,25 +1,10 @@
 import * as z from 'zod/mini';
 import { call } from '../../core/call.ts';
-import { oneOf } from '../../platform/photos/records.ts';
-import { orderStates } from '../orders/vocabulary.ts';
 import { application, applNo } from './application.ts';
-
-const shared = { method: 'POST', base: 'publish', access: 'public' } as const;
-const named = (what: string) => `order-channel.${what}`;
-
-const standing = z.object({
-  applNo: z.string(),
-  status: oneOf(orderStates),
-  statusSince: z.string(),
-  /** From the issue on. */
-  poNumber: z.nullable(z.string()),
-  /** From the disbursement on. */
-  contractNo: z.nullable(z.string()),
-});
-export type OrderStanding = z.infer<typeof standing>;
+import { named, shared, standing } from './standing.ts';
 
 /** Calls of sales channels with a source token (docs/model/orders-logs.md#calls-of-channels). */
-export const orderChannelCalls = {
+export const entryCalls = {
   enter: call({
     ...shared,
     name: named('enter'),
