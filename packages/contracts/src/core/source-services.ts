@@ -13,6 +13,8 @@ export const sourceServices = options({
   'customer-survey': ['Survei: undang dan jawab', 'Surveys: invite and answer'],
   'order-entry': ['Order: ajukan dan pantau', 'Orders: enter and follow'],
   'order-decision': ['Order: skor, verifikasi, survei', 'Orders: score, verify, survey'],
+  'order-fulfilment': ['Order: stok dan penyerahan', 'Orders: stock and delivery'],
+  'order-core': ['Order: jawaban sistem inti', 'Orders: answers of the core system'],
   'pre-order-agent': ['Agen pre-order: daftar', 'Pre-order agents: register'],
   'blacklist-phone-number': ['Nomor telepon diblokir: boleh atau tidak', 'Barred phone numbers: yes or no'],
 });

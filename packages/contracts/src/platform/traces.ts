@@ -8,6 +8,7 @@ export const transactionTypes = options({
   ORDER_ENTRY: ['Order masuk', 'Order entry'],
   ORDER_CONFIRM: ['Konfirmasi order', 'Order confirmation'],
   ORDER_DECISION: ['Keputusan order', 'Order decision'],
+  ORDER_FULFILMENT: ['Pemenuhan order', 'Order fulfilment'],
   ORDER_STATUS: ['Status order', 'Order status'],
   ORDER_CANCEL: ['Pembatalan order', 'Order cancellation'],
   LIMIT_INQUIRY: ['Tanya plafond', 'Limit inquiry'],

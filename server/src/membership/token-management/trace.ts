@@ -20,6 +20,8 @@ const types: Readonly<Record<SourceService, TransactionType>> = {
   'customer-survey': 'SURVEY',
   'order-entry': 'ORDER_ENTRY',
   'order-decision': 'ORDER_DECISION',
+  'order-fulfilment': 'ORDER_FULFILMENT',
+  'order-core': 'ORDER_FULFILMENT',
   'pre-order-agent': 'AGENT_REGISTRATION',
   'blacklist-phone-number': 'PHONE_CHECK',
 };

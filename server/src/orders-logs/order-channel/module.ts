@@ -1,27 +1,13 @@
-import { orderChannelCalls as calls, type OrderStanding } from '@console/contracts/orders-logs/order-channel';
+import { orderChannelCalls as calls } from '@console/contracts/orders-logs/order-channel';
 import { counted, fromSource } from '../../membership/index.ts';
-import type { Db } from '../../platform/context.ts';
 import type { Module } from '../../platform/http/application.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { protectionOf } from '../../platform/protected-text/protection.ts';
 import { sendOrderOtp, verifyOrder } from './agreement.ts';
-import { channelOf, orderByNumber, orderOfChannel, systemOf } from './channel.ts';
-import { decideOrder, keepSurvey } from './decide.ts';
+import { channelOf, orderOfChannel } from './channel.ts';
 import { enterByChannel } from './enter-call.ts';
-
-async function standingOf(db: Db, orderId: string): Promise<OrderStanding> {
-  return db
-    .selectFrom('purchase_order')
-    .select([
-      'appl_no as applNo',
-      'status',
-      'status_since as statusSince',
-      'po_number as poNumber',
-      'contract_no as contractNo',
-    ])
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow();
-}
+import { serveSystems } from './serve-systems.ts';
+import { standingOf } from './standing.ts';
 
 /** Calls by which other systems enter and move orders (docs/model/orders-logs.md#calls-of-channels). */
 export const orderChannelModule: Module = async (app) => {
@@ -54,30 +40,6 @@ export const orderChannelModule: Module = async (app) => {
   );
   serve(
     app,
-    calls.decide,
-    counted(services, async (context) => {
-      const { applNo, ...decision } = context.body;
-      const { id } = await orderByNumber(db, applNo);
-      const { actor } = await systemOf(db, context);
-      await decideOrder(services, { orderId: id, requestId: context.request.id, actor }, decision);
-      return standingOf(db, id);
-    }),
-    tokens,
-  );
-  serve(
-    app,
-    calls.survey,
-    counted(services, async (context) => {
-      const { applNo, ...survey } = context.body;
-      const { id } = await orderByNumber(db, applNo);
-      const { actor } = await systemOf(db, context);
-      await keepSurvey(services, { orderId: id, requestId: context.request.id, actor }, survey);
-      return standingOf(db, id);
-    }),
-    tokens,
-  );
-  serve(
-    app,
     calls.status,
     counted(services, async (context) => {
       const { id } = await orderOfChannel(db, context.body.applNo, await channelOf(db, context));
@@ -85,4 +47,5 @@ export const orderChannelModule: Module = async (app) => {
     }),
     tokens,
   );
+  serveSystems(app);
 };

@@ -13,7 +13,7 @@ type Order = Selectable<PurchaseOrderTable>;
 type Recorded = Pick<Order, 'id' | 'appl_no' | 'business_line'>;
 
 /** The module whose page shows live orders of a line; orders of UFI are only tracked. */
-const moduleOf: Readonly<Record<BusinessLine, string>> = {
+export const orderModuleOf: Readonly<Record<BusinessLine, string>> = {
   SPEKTRA: poStatuses.SPEKTRA.module,
   NMC: poStatuses.NMC.module,
   UFI: trackingOrders.module,
@@ -75,7 +75,7 @@ const actorOf = ({ by, actor }: RecordedBy): Actor => actor ?? { username: by, n
 
 const entryOf = ({ id, appl_no: applNo, business_line: line }: Recorded, by: RecordedBy) => ({
   actor: actorOf(by),
-  module: moduleOf[line],
+  module: orderModuleOf[line],
   entityId: id,
   entityLabel: applNo,
   at: by.at,
