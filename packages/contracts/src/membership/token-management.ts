@@ -42,6 +42,9 @@ export const memberServices = (services: readonly string[]): readonly string[] =
 export const addedServices = (before: readonly string[], after: readonly string[]): readonly string[] =>
   memberServices(after).filter((service) => !before.includes(service));
 
+/** Services whose members or orders come from the one source of the token. */
+const ofOneSource = ['membership-registration', 'order-entry'] as const satisfies readonly SourceService[];
+
 /** A token that somebody holds would reach data of members that nobody approved. */
 const widensLiveToken = ({ action, before, values }: AwaitedChange): boolean =>
   action === 'update' &&
@@ -65,7 +68,7 @@ export const externalSources = defineResource({
     ownerName: text('Pemilik', 'Owner'),
     ownerEmail: text('E-mail pemilik', 'E-mail of the owner'),
     allowedServices: text('Layanan', 'Services'),
-    registrationSource: text('Sumber member yang didaftarkan', 'Source of registered members'),
+    registrationSource: text('Sumber member dan order', 'Source of members and orders'),
     ipAllowList: text('Alamat yang diizinkan', 'Allowed addresses'),
     ratePerMinute: text('Panggilan per menit', 'Calls a minute'),
     clientId: text('ID klien', 'Client id'),
@@ -95,7 +98,7 @@ export const externalSources = defineResource({
   },
   rules: [
     ({ allowedServices, registrationSource }) =>
-      allowedServices.includes('membership-registration') && registrationSource === null
+      ofOneSource.some((service) => allowedServices.includes(service)) && registrationSource === null
         ? [{ field: 'registrationSource', code: 'REQUIRED' }]
         : [],
   ],
