@@ -4,7 +4,7 @@ import { migration as auditSeal } from './audit-trail/seal/table.ts';
 import { migration as confirmations } from './customer-confirmation/table.ts';
 import { migration as menuStatus } from './menu-management/status-migration.ts';
 import { migration as notification } from './notification/migration.ts';
-import { orderAdvancingMigration, orderEntryMigration } from './orders/entry-schema.ts';
+import { orderAdvancingMigration, orderAttentionMigration, orderEntryMigration } from './orders/entry-schema.ts';
 import { orderMessageMigration } from './orders/messages.ts';
 import {
   orderDealerMigration,
@@ -51,6 +51,7 @@ export const ordersLogsMigrations: Readonly<Record<string, SchemaStep>> = {
   '1382_po_cancellation_outdated': outdatedCancellationMigration,
   '1383_orderfull_waiting': orderfullWaitingMigration,
   '1384_order_advancing': orderAdvancingMigration,
+  '1386_order_attention': orderAttentionMigration,
   '1400_order_sales': orderSalesMigration,
   '1405_reject_log_months': rejectLogMonths,
 };

@@ -46,15 +46,16 @@ const isFilled = (name: keyof PoStatus) => ({
   visible: (order: PoStatus) => order[name] !== null,
 });
 
+/** Filters of links that need no period. */
+const linkingFilters = ['branchId', 'memberId', 'storeId', 'dealerId', 'today', 'attention'];
+
 /** The default period, and what the search does with it. */
 export function usePoList(line: PoLine) {
   const t = useMessages(messages);
   const today = useToday();
   const [address] = useSearchParams();
-  // A link to the orders of a branch, a member, a store or a dealer names them whatever their age.
-  const [isLinked] = useState(
-    () => !address.has('from') && ['branchId', 'memberId', 'storeId', 'dealerId'].some((name) => address.has(name)),
-  );
+  // A link to the orders of a branch, a member, an outlet or a counter names them whatever their age.
+  const [isLinked] = useState(() => !address.has('from') && linkingFilters.some((name) => address.has(name)));
   const defaultFilters = useMemo(
     (): Readonly<Record<string, readonly string[]>> =>
       isLinked ? {} : { from: [addDays(today, 1 - poRules.defaultDays)] },

@@ -1,6 +1,15 @@
 import { sql } from 'kysely';
 import type { SchemaStep } from '../../platform/database/migrate.ts';
 
+/** Orders that staff look at: held ones, and those in progress with a red flag. */
+export const orderAttentionMigration: SchemaStep = {
+  async up(db) {
+    await sql`create index purchase_order_attention on purchase_order (business_line, purchase_date desc, id)
+      where archived_at is null and (status = 'ON_HOLD'
+        or red_flag and status not in ('DISBURSED', 'REJECTED', 'CANCELLED', 'EXPIRED'))`.execute(db);
+  },
+};
+
 /** What moves orders on reads those that wait for the program. */
 export const orderAdvancingMigration: SchemaStep = {
   async up(db) {

@@ -103,10 +103,19 @@ export const orderRecord = (line: PoLine, texts: ProtectedText) =>
     },
   }) as const;
 
+/** Held orders, and those in progress with an open red flag. */
+const needsAttention = sql`(t.archived_at is null and (t.status = 'ON_HOLD'
+  or t.red_flag and t.status not in ('DISBURSED', 'REJECTED', 'CANCELLED', 'EXPIRED')))`;
+
 /** How live orders of a line are read; the machine of orders writes them. */
 export const poStatusDefinition = (line: PoLine, texts: ProtectedText): Definition<typeof poStatus> => ({
   ...orderRecord(line, texts),
-  together: ['from', 'to'],
+  filters: {
+    ...orderFilters,
+    today: said,
+    attention: (wanted: boolean) => sql`${needsAttention} = ${wanted}`,
+  },
+  together: ['from', 'to', 'today', 'attention'],
   narrow: livePeriod,
   steps: poStepHooks(line),
 });

@@ -50,10 +50,12 @@ const purchased = sql`t.purchase_date`;
 export function purchasePeriod(filters: Filters, now: Date, search: string | null): Sql {
   const { from, to, memberId, status } = filters as { from?: string; to?: string; memberId?: string; status?: unknown };
   if (search !== null && isNumberSearch(search)) return sql`true`;
+  const day = toWireInstant(now).slice(0, 10);
+  if (filters['today'] === true) return within(purchased, { from: day, to: day });
+  if (!from && !to && filters['attention'] === true) return sql`true`;
   if (memberId) return within(purchased, { ...(from ? { from } : {}), ...(to ? { to } : {}) });
   if (!from && !to && areOpen(status)) return sql`true`;
-  const today = toWireInstant(now).slice(0, 10);
-  const end = to ?? today;
+  const end = to ?? day;
   const start = from ?? dayAfter(end, 1 - poRules.defaultDays);
   return within(purchased, requirePeriod({ from: start, to: end }, poRules.mostDays));
 }

@@ -1,3 +1,4 @@
+import { flag } from '../../core/fields.ts';
 import { defineResource, type RecordOf } from '../../core/resource.ts';
 import { text, type Text } from '../../core/text.ts';
 import { orderErrors } from '../orders/errors.ts';
@@ -8,6 +9,31 @@ import { poErrors } from './errors.ts';
 import { poColumns, poFacts, poFilters, poMember, poTitles } from './record.ts';
 import { poSteps } from './steps.ts';
 import { poModules, type PoLine } from './vocabulary.ts';
+
+/** Codes of the counters of a line. */
+const counters = {
+  SPEKTRA: { today: 'PO_TODAY', hold: 'PO_HOLD', of: text('order SPEKTRA', 'SPEKTRA orders') },
+  NMC: { today: 'PO_TODAY_NMC', hold: 'PO_HOLD_NMC', of: text('order NMC', 'NMC orders') },
+} as const;
+
+/** What the home page counts of the orders of a line. */
+const queuesOf = (line: PoLine) => {
+  const { today, hold, of } = counters[line];
+  return {
+    today: {
+      code: today,
+      label: text(`Hari ini: ${of.id}`, `Today: ${of.en}`),
+      filters: { today: true },
+    },
+    hold: {
+      code: hold,
+      label: text(`Ditahan atau red flag: ${of.id}`, `Held or with a red flag: ${of.en}`),
+      filters: { attention: true },
+      action: 'update',
+      since: 'statusSince',
+    },
+  } as const;
+};
 
 /** Live orders of a line, which staff follow and intervene in (docs/model/orders-logs.md#po-status). */
 const poStatusOf = (line: PoLine, title: Text) => {
@@ -20,13 +46,17 @@ const poStatusOf = (line: PoLine, title: Text) => {
     summary: ['memberName', 'financedAmount', 'branch'],
     volume: 1_200_000,
     status: false,
-    titles: poTitles,
+    titles: {
+      ...poTitles,
+      today: text('Hari ini', 'Today'),
+      attention: text('Ditahan atau red flag', 'Held or with a red flag'),
+    },
     fields: {},
     derived: { ...poFacts, ...poMember },
     states: { field: 'status' },
     steps: poSteps,
     list: {
-      filters: poFilters(line),
+      filters: { ...poFilters(line), today: flag(), attention: flag() },
       mainFilters: ['from', 'to', 'sourceInput'],
       sorts: ['purchaseDate'],
       defaultSort: ['purchaseDate,desc'],
@@ -40,6 +70,7 @@ const poStatusOf = (line: PoLine, title: Text) => {
       columns: poColumns,
       large: true,
     },
+    queues: queuesOf(line),
     operations: ['list', 'detail', 'download', 'reveal'],
     errors: { ...orderErrors, ...poErrors },
     calls: { ...poCallsOf(module), chart: poChartCall(module) },
