@@ -1,5 +1,6 @@
 import type { BusinessLine } from '@console/contracts/core/business-lines';
 import { promoLines } from '@console/contracts/promos-products/promo/lines';
+import { promoAdminOnly } from '@console/contracts/promos-products/promo/errors';
 import type { Promos } from '@console/contracts/promos-products/promo';
 import { sql } from 'kysely';
 import { inBranches } from '../../people/scope/predicate.ts';
@@ -11,6 +12,8 @@ import { conflictLock } from './locks.ts';
 import { checkPromo } from './check-promo.ts';
 import { followPromo } from './follow-promo.ts';
 import { inForceAt } from './in-force-at.ts';
+import { promoRow } from './promo-row.ts';
+import { widenedWarnings } from './readiness.ts';
 import { promoSteps } from './steps.ts';
 
 const liveSheets = sql`from promo_rate r where r.promo_id = t.id and r.deleted_at is null`;
@@ -72,7 +75,14 @@ export function promoDefinition(app: Application, line: BusinessLine): Definitio
     hasEditors: true,
     beforeSave: (tx, save) => checkPromo(app, tx, line, save),
     storeParts: (tx, stored) => followPromo(tx, stored, today()),
-    approval: { locks: () => Promise.resolve([conflictLock(line)]) },
+    approval: {
+      locks: () => Promise.resolve([conflictLock(line)]),
+      async warnings(db, { values, before }) {
+        const promo = values && before?.state === 'active' ? await promoRow(db, line, before.secureId) : null;
+        return promo && values ? widenedWarnings(app, db, promo, values) : [];
+      },
+      adminOnly: promoAdminOnly,
+    },
     steps: promoSteps(app, line),
     lov: {
       where: sql`t.status = 'active'`,

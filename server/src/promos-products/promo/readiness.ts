@@ -4,6 +4,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { campaignsRunningAt, qanunBranches, sampleBase } from '../../branches-stores/index.ts';
 import type { Warning } from '../../records/resource/approval.ts';
+import { dayAfter } from '../../records/effective/rules.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
 import { inactiveReferences } from './inactive-references.ts';
 import { judgedLines, warningsOfLines, type PlacedLine } from './judge-lines.ts';
@@ -147,4 +148,26 @@ export async function activationWarnings(app: Application, db: Db | Tx, promo: P
     ...(await warningsOfLines(db, promo.line, await judgedLines(app, db, promo, lines, day))),
     ...campaigns.map((parameters) => ({ code: 'OVERLAPS_PROMO_FEE', parameters: { ...parameters } })),
   ];
+}
+
+/** What of an active promo a change widens. */
+type Reaching = Pick<PromoRow, 'productGroupIds' | 'endDate'>;
+
+/**
+ * The warnings of a change of an active promo: of its lines in the groups that it gets, and of the days that it gets.
+ * What it had was ticked at its activation.
+ */
+export async function widenedWarnings(
+  app: Application,
+  db: Db | Tx,
+  promo: PromoRow,
+  { productGroupIds, endDate }: Reaching,
+): Promise<readonly Warning[]> {
+  const added = productGroupIds.filter((id) => !promo.productGroupIds.includes(id));
+  const isLonger = endDate > promo.endDate;
+  if (added.length === 0 && !isLonger) return [];
+  const startDate = isLonger ? dayAfter(promo.endDate, 1) : promo.startDate;
+  const period = isLonger ? { startDate, endDate } : {};
+  const warnings = await activationWarnings(app, db, { ...promo, ...period, productGroupIds: added });
+  return isLonger ? warnings : warnings.filter(({ code }) => code !== 'OVERLAPS_PROMO_FEE');
 }
