@@ -9,19 +9,22 @@ import { insertRecord } from '../../records/resource/write.ts';
 import type { Found, ImportHandler, RowFault, RowValues } from '../../records/imports/handler.ts';
 import { effectOfSheet } from '../promo/effect-of-sheet.ts';
 import type { SheetLine } from '../promo/line-faults.ts';
-import { officesOf, type Office } from '../promo-files/look-up.ts';
+import type { Office } from '../promo-files/look-up.ts';
 import { warningsOfPlaced } from '../promo-files/warnings.ts';
 import { endSheet } from './end-sheet.ts';
-import { faultAt, faultsOfBody } from './faults.ts';
-import { promosByCode, sheetsOf, type FoundPromo, type FoundSheet } from './find.ts';
+import { checkedOr, faultAt, faultsOfBody } from './faults.ts';
+import type { FoundPromo, FoundSheet } from './find.ts';
+import { meetingInFile, type Added } from './meetings.ts';
+import { namedFaults, namedIn } from './named.ts';
 import { handlerOf, type BulkOf } from './shared.ts';
 
 type Columns = (typeof bulkFiles)['SPEKTRA']['branches']['columns'];
 type Values = RowValues<Columns>;
-type Rows = readonly { readonly values: Values }[];
+type Rows = readonly { readonly rowNo?: number; readonly values: Values }[];
 
 /** What a row is about. */
 interface Looked {
+  readonly rowNo: number;
   readonly values: Values;
   readonly found: FoundPromo | null;
   readonly office: Office | null;
@@ -35,19 +38,16 @@ interface Looked {
 }
 
 async function lookUp(
-  { line, promos, sheets }: BulkOf,
+  of: BulkOf,
   db: Db | Tx,
   rows: Rows,
   { scope, now }: { readonly scope: Scope; readonly now: Date },
 ): Promise<Looked[]> {
   const today = jakartaDay(now);
-  const codes = rows.map(({ values }) => values.promo_code);
-  const found = await promosByCode(db, promos, line, codes, scope);
-  const named = rows.flatMap(({ values }) => [values.office_code, values.copied_from ?? []].flat());
-  const offices = await officesOf(db, line, [...new Set(named)], scope);
-  const ids = [[...found.values()].map(({ promo }) => promo.id), [...offices.values()].map(({ id }) => id)] as const;
-  const all = await sheetsOf(db, sheets, ...ids);
-  return rows.map(({ values }): Looked => {
+  const promoCodes = rows.map(({ values }) => values.promo_code);
+  const officeCodes = rows.flatMap(({ values }) => [values.office_code, values.copied_from ?? []].flat());
+  const { found, offices, sheets: all } = await namedIn(of, db, { promoCodes, officeCodes }, scope);
+  return rows.map(({ rowNo = 0, values }): Looked => {
     const promo = found.get(values.promo_code) ?? null;
     const office = offices.get(values.office_code) ?? null;
     const source = offices.get(values.copied_from ?? '') ?? null;
@@ -57,6 +57,7 @@ async function lookUp(
     const last = own.findLast((sheet) => !continues(sheet));
     const start = promo?.promo.startDate ?? today;
     return {
+      rowNo,
       values,
       found: promo,
       office,
@@ -73,11 +74,9 @@ const isAdded = ({ values, running }: Looked): boolean => values.has_promo === '
 const isEnded = ({ values, running }: Looked): boolean => values.has_promo === 'N' && running.length > 0;
 
 function ownFaults(row: Looked): RowFault[] {
-  const { values, found, office, source, copied } = row;
+  const { values, found, source, copied } = row;
   return [
-    ...(found ? [] : [{ column: 'promo_code', code: 'NOT_FOUND' }]),
-    ...(office ? [] : [{ column: 'office_code', code: 'NOT_FOUND' }]),
-    ...(found?.promo.state === 'inactive' ? [{ column: 'promo_code', code: 'PROMO_STATE' }] : []),
+    ...namedFaults(row),
     ...(values.copied_from !== null && !source ? [{ column: 'copied_from', code: 'NOT_FOUND' }] : []),
     ...(isAdded(row) && values.copied_from === null && found?.promo.adminFee === null
       ? [{ column: 'copied_from', code: 'REQUIRED' }]
@@ -96,6 +95,14 @@ const bodyOf = ({ found, office, copied, from }: Looked) => ({
   periodTo: found!.promo.endDate,
   lines: copied ?? [],
 });
+
+/** Where the sheet that a row adds makes its promo hold. */
+const addedBy = (row: Looked): Added => {
+  const { promo } = row.found!;
+  const { branchId, periodFrom: from, periodTo: to } = bodyOf(row);
+  const tenors = promo.adminFee === null ? (row.copied ?? []).map(({ tenor }) => tenor) : promo.tenors.map(Number);
+  return { promo, branchId, tenors, from, to };
+};
 
 const columnOf = (field: string): string | null => {
   if (field === 'branchId') return 'office_code';
@@ -122,7 +129,12 @@ export function branchesFile(of: BulkOf): ImportHandler<Columns> {
           const own = ownFaults(row);
           const judges = own.length === 0 && isAdded(row);
           const refused = judges ? await faultsOfBody(run.db, sheets, bodyOf(row), null) : [];
-          const errors = onlyOnce([...own, ...refused.map((fault) => faultAt(columnOf(fault.field), fault))]);
+          const met = judges && refused.length === 0 ? await meetingInFile(run.db, run, addedBy(row)) : null;
+          const errors = onlyOnce([
+            ...own,
+            ...refused.map((fault) => faultAt(columnOf(fault.field), fault)),
+            ...(met ? [faultAt('office_code', met)] : []),
+          ]);
           const { id: branchId = '', code: officeCode = '' } = row.office ?? {};
           const placed = (row.copied ?? []).map((each) => ({ ...each, branchId, officeCode }));
           const warned = judges && errors.length === 0;
@@ -153,7 +165,9 @@ export function branchesFile(of: BulkOf): ImportHandler<Columns> {
       for (const row of await lookUp(of, tx, rows, run)) {
         if (isEnded(row)) for (const sheet of row.running) await endSheet(tx, sheets, sheet, row.found!.promo, options);
         if (!isAdded(row)) continue;
-        const added = await insertRecord(tx, sheets, await checkBody(tx, sheets, bodyOf(row), null, options), options);
+        const checked = await checkedOr(run, [row], () => checkBody(tx, sheets, bodyOf(row), null, options));
+        if (!checked) continue;
+        const added = await insertRecord(tx, sheets, checked, options);
         await sql`update promo_rate_line set source = 'BULK', batch_id = ${importId}::uuid
           where rate_id = ${added.secureId}`.execute(tx);
       }

@@ -2,7 +2,7 @@ import type { FieldError } from '@console/contracts/core/errors';
 import { systemActor } from '../../platform/audit/actor.ts';
 import type { Db, Tx } from '../../platform/context.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import type { RowFault } from '../../records/imports/handler.ts';
+import type { ApplyRun, RowFault } from '../../records/imports/handler.ts';
 import { checkBody } from '../../records/resource/check.ts';
 import type { RegisteredResource, Row } from '../../records/resource/registered.ts';
 
@@ -20,6 +20,21 @@ export async function faultsOfBody(
     if (!(cause instanceof Refusal)) throw cause;
     const { errors, parameters } = cause.details;
     return errors ?? [{ field: '', code: cause.code, ...(parameters ? { parameters: parameters as never } : {}) }];
+  }
+}
+
+/** The checked body of a save; `null` where the save is refused, so that rows of the file are not written. */
+export async function checkedOr<Checked>(
+  { refuse }: Pick<ApplyRun, 'refuse'>,
+  rows: readonly { readonly rowNo: number }[],
+  check: () => Promise<Checked>,
+): Promise<Checked | null> {
+  try {
+    return await check();
+  } catch (cause) {
+    if (!(cause instanceof Refusal)) throw cause;
+    for (const { rowNo } of rows) refuse(rowNo, null, cause.details.errors?.[0]?.code ?? cause.code);
+    return null;
   }
 }
 

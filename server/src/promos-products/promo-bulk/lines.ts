@@ -1,71 +1,22 @@
-import { lineColumns, type bulkFiles, type LineColumn } from '@console/contracts/promos-products/promo/bulk-files';
+import { lineColumns } from '@console/contracts/promos-products/promo/bulk-files';
 import { sql } from 'kysely';
-import type { Db, Scope, Tx } from '../../platform/context.ts';
+import type { Db, Tx } from '../../platform/context.ts';
 import { sharingReads } from '../../platform/shared-reads.ts';
 import { checkBody } from '../../records/resource/check.ts';
 import { updateRecord } from '../../records/resource/write.ts';
-import type { Found, ImportHandler, RowFault, RowValues } from '../../records/imports/handler.ts';
-import type { LineValues } from '../promo/find-promo.ts';
+import type { Found, ImportHandler, RowFault } from '../../records/imports/handler.ts';
 import { effectOfSheet } from '../promo/effect-of-sheet.ts';
 import type { PlacedLine } from '../promo/judge-lines.ts';
 import type { SheetLine } from '../promo/line-faults.ts';
-import { officesOf, type Office } from '../promo-files/look-up.ts';
 import { warningsOfPlaced } from '../promo-files/warnings.ts';
 import { endSheet } from './end-sheet.ts';
-import { faultAt, faultsOfBody } from './faults.ts';
-import { fieldsOf, promosByCode, sheetsOf, type FoundPromo, type FoundSheet } from './find.ts';
+import { checkedOr, faultAt, faultsOfBody } from './faults.ts';
+import { fieldsOf, type FoundPromo, type FoundSheet } from './find.ts';
+import { addedBy, columns, lookUp, ownFaults, type Columns, type Looked, type Values } from './line-rows.ts';
+import { meetingInFile } from './meetings.ts';
 import { handlerOf, type BulkOf } from './shared.ts';
 
-type Columns = (typeof bulkFiles)['SPEKTRA']['lines']['columns'];
-type Values = RowValues<Columns>;
-type Rows = readonly { readonly values: Values }[];
-
-/** What a row is about. */
-interface Looked {
-  readonly values: Values;
-  readonly found: FoundPromo | null;
-  readonly office: Office | null;
-  readonly sheet: FoundSheet | null;
-  readonly before: SheetLine | null;
-  /** `null` ends the line. */
-  readonly after: SheetLine | null;
-}
-
-const columns = Object.keys(lineColumns) as LineColumn[];
 const columnOfField = new Map(columns.map((column) => [lineColumns[column] as string, column]));
-
-/** The line of a row; `null` for one that grants nothing. */
-function lineOf(values: Values): SheetLine | null {
-  const granted = Object.fromEntries(columns.map((column) => [lineColumns[column], values[column] ?? null]));
-  if (Object.values(granted).every((value) => value === null)) return null;
-  return { tenor: values.tenor, ...(granted as unknown as LineValues) };
-}
-
-async function lookUp({ line, promos, sheets }: BulkOf, db: Db | Tx, rows: Rows, scope: Scope): Promise<Looked[]> {
-  const codes = (name: 'promo_code' | 'office_code') => [...new Set(rows.map(({ values }) => values[name]))];
-  const found = await promosByCode(db, promos, line, codes('promo_code'), scope);
-  const offices = await officesOf(db, line, codes('office_code'), scope);
-  const ids = [[...found.values()].map(({ promo }) => promo.id), [...offices.values()].map(({ id }) => id)] as const;
-  const all = await sheetsOf(db, sheets, ...ids);
-  const key = (promoId: string, branchId: string, from: string) => `${promoId} ${branchId} ${from}`;
-  const byKey = new Map(all.map((sheet) => [key(sheet.promoId, sheet.branchId, sheet.periodFrom), sheet]));
-  return rows.map(({ values }): Looked => {
-    const promo = found.get(values.promo_code) ?? null;
-    const office = offices.get(values.office_code) ?? null;
-    const sheet = (promo && office && byKey.get(key(promo.promo.id, office.id, values.period_from))) ?? null;
-    const before = sheet?.lines.find(({ tenor }) => tenor === values.tenor) ?? null;
-    return { values, found: promo, office, sheet, before, after: lineOf(values) };
-  });
-}
-
-function ownFaults({ found, office, sheet }: Looked): RowFault[] {
-  return [
-    ...(found ? [] : [{ column: 'promo_code', code: 'NOT_FOUND' }]),
-    ...(office ? [] : [{ column: 'office_code', code: 'NOT_FOUND' }]),
-    ...(found?.promo.state === 'inactive' ? [{ column: 'promo_code', code: 'PROMO_STATE' }] : []),
-    ...(found && office && !sheet ? [{ column: 'period_from', code: 'NO_SHEET' }] : []),
-  ];
-}
 
 /** The lines of a sheet as rows leave them. */
 function linesAfter(sheet: FoundSheet, rows: readonly Looked[]): SheetLine[] {
@@ -148,10 +99,16 @@ export function linesFile(of: BulkOf): ImportHandler<Columns> {
     fields: sheets.resource.fields,
     recordModule: sheets.resource.module,
 
-    check: (rows, { db, scope }) =>
+    check: (rows, run) =>
       sharingReads(async () => {
+        const { db, scope } = run;
         const looked = await lookUp(of, db, rows, scope);
         const refused = await faultsOfSheets(of, db, looked);
+        for (const row of looked) {
+          const added = refused.has(row) ? null : addedBy(row);
+          const met = added && (await meetingInFile(db, run, added));
+          if (met) refused.set(row, [faultAt('tenor', met)]);
+        }
         const faultsOf = (row: Looked) => [...ownFaults(row), ...(refused.get(row) ?? [])];
         const warnings = await warningsOf(
           of,
@@ -175,7 +132,8 @@ export function linesFile(of: BulkOf): ImportHandler<Columns> {
       return effects;
     },
 
-    async apply(rows, { db: tx, actor, now, scope, importId }) {
+    async apply(rows, run) {
+      const { db: tx, actor, now, scope, importId } = run;
       const options = { actor, caller: null, now };
       const looked = await lookUp(of, tx, rows, scope);
       for (const [sheet, own] of bySheet(looked)) {
@@ -185,7 +143,9 @@ export function linesFile(of: BulkOf): ImportHandler<Columns> {
           continue;
         }
         const body = { ...fieldsOf(sheets, sheet.record), lines };
-        await updateRecord(tx, sheets, sheet.record, await checkBody(tx, sheets, body, sheet.record, options), options);
+        const checked = await checkedOr(run, own, () => checkBody(tx, sheets, body, sheet.record, options));
+        if (!checked) continue;
+        await updateRecord(tx, sheets, sheet.record, checked, options);
         const tenors = own.map(({ values }) => values.tenor);
         await sql`update promo_rate_line set source = 'BULK', batch_id = ${importId}::uuid
           where rate_id = ${sheet.record.secureId} and ended_on is null and tenor = any(${tenors}::int[])`.execute(tx);

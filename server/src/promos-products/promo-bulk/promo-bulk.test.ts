@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { admin, testCaller } from '../../../test/callers.ts';
 import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
+import { upload } from '../../../test/upload.ts';
 import { branchesStoresModules } from '../../branches-stores/modules.ts';
 import { membershipModules } from '../../membership/modules.ts';
 import { productsModules } from '../../products/modules.ts';
@@ -180,6 +181,31 @@ test('branches are added with the rates of another and removed; an active promo 
   const { result: taken } = await preview([fresh], 'REMOVE_BRANCHES', { branchIds: [office('SPEKTRA', '12010')] });
   await decided('branches', taken.secureId);
   expect((await sheetsOf(fresh)).map(({ officeCode }) => officeCode)).toEqual(['12030']);
+});
+
+test('promos that rows of one file bring together are named in its preview, and never written', async () => {
+  const place = (code: string) => ({ branchIds: [office('SPEKTRA', code)], lines: rates });
+  const running = async (code: string, lines = rates) => {
+    const values = promoValues('SPEKTRA', today, { priority: 855, tenors: lines.map(({ tenor }) => String(tenor)) });
+    const { secureId } = await spektra.submitted(values, { ...place(code), lines });
+    expect((await spektra.step('approve', secureId)).status).toBe(200);
+    return secureId;
+  };
+  const ids = [await running('12010'), await running('12030')];
+  const codes = await Promise.all(ids.map(async (id) => (await spektra.read(id)).promoCode as string));
+  const rows = [`${codes[0]},12060,Y,12010`, `${codes[1]},12060,Y,12030`, `${codes[1]},12050,Y,12030`];
+  const csv = `promo_code,office_code,has_promo,copied_from\n${rows.join('\n')}\n`;
+  const { importUpload } = bulkFileCalls.SPEKTRA.branches;
+  const sent = await upload(server.current, importUpload, maker, { name: 'cabang.csv', content: csv });
+  const shown = await rowsOf(sent.result.secureId);
+  expect(shown.map(({ messages }) => messages.map(({ code, column }) => `${column} ${code}`))).toEqual([
+    [],
+    ['office_code PROMO_CONFLICT'],
+    [],
+  ]);
+  await decided('branches', sent.result.secureId, true);
+  expect((await sheetsOf(ids[0]!)).map(({ officeCode }) => officeCode)).toEqual(['12010', '12060']);
+  expect((await sheetsOf(ids[1]!)).map(({ officeCode }) => officeCode)).toEqual(['12030', '12050']);
 });
 
 test('a promo that was changed since the preview sends all of it back, with fresh values', async () => {

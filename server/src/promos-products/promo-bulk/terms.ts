@@ -79,7 +79,6 @@ export function termsFile(of: BulkOf): ImportHandler<Columns> {
       const found = await promosByCode(tx, promos, line, codes, scope);
       for (const { rowNo, values } of rows) {
         const { record } = found.get(values.promo_code)!;
-        // Promos of one file may come to meet each other.
         const [fault] = await faultsOf(tx, record, values);
         if (fault) {
           refuse(rowNo, fault.column, fault.code);

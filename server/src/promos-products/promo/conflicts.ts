@@ -69,13 +69,24 @@ export const placesTyped = (
 ): Sql => sql`select b.id as branch_id, w.tenor::int as tenor, ${from}::date as valid_from, ${to}::date as valid_to
   from unnest(${branchIds}::uuid[]) b(id), unnest(${tenors}::text[]) w(tenor)`;
 
+/** An SQL condition on promo `q`: it has goods, outlets, customers and channels in common with a promo of its line. */
+export async function meets(db: Db | Tx, reach: Omit<PromoReach, 'places' | 'id'>): Promise<Sql> {
+  const { line, productGroupIds, outletScope, outletIds, customerKind, channels } = reach;
+  const sharing = await groupsSharing(db, line, productGroupIds);
+  return sql`q.product_group_ids && ${sharing}::uuid[]
+    and (q.outlet_scope = 'ALL' or ${outletScope} = 'ALL' or q.outlet_ids && ${outletIds}::uuid[])
+    and (q.customer_kind = 'ALL' or ${customerKind} = 'ALL' or q.customer_kind = ${customerKind})
+    and (coalesce(cardinality(q.channels), 0) = 0 or cardinality(${channels}::text[]) = 0
+      or q.channels && ${channels}::text[])`;
+}
+
 /**
  * The active promos of a line that a promo meets: whose branch, product group or one above or below it, outlets, tenor,
  * customers, channels and period all intersect. The lower number of the priority wins among them; equal ones are a
  * conflict.
  */
 export async function promosMet(db: Db | Tx, reach: PromoReach, options: Options): Promise<readonly Found[]> {
-  const { line, id, productGroupIds, outletScope, outletIds, customerKind, channels, places } = reach;
+  const { line, id, productGroupIds, places } = reach;
   const { today, alsoIds = [], priority, limit = 50, scope = { type: 'all' } } = options;
   const sharing = await groupsSharing(db, line, productGroupIds);
   const { rows } = await sql<Found>`
@@ -91,11 +102,7 @@ export async function promosMet(db: Db | Tx, reach: PromoReach, options: Options
       join branch_view b on b.id = r.branch_id and ${inBranches(scope, 'b.id')}
     where q.business_line = ${line} and q.deleted_at is null and q.id is distinct from ${id}::uuid
       and ((q.status = 'active' and q.end_date >= ${today}::date) or q.id = any(${alsoIds}::uuid[]))
-      and q.product_group_ids && ${sharing}::uuid[]
-      and (q.outlet_scope = 'ALL' or ${outletScope} = 'ALL' or q.outlet_ids && ${outletIds}::uuid[])
-      and (q.customer_kind = 'ALL' or ${customerKind} = 'ALL' or q.customer_kind = ${customerKind})
-      and (coalesce(cardinality(q.channels), 0) = 0 or cardinality(${channels}::text[]) = 0
-        or q.channels && ${channels}::text[])
+      and ${await meets(db, reach)}
       and (${priority ?? null}::int is null or q.priority = ${priority ?? null}::int)
     group by q.id order by q.priority, q.promo_code limit ${limit}`.execute(db);
   return rows;
