@@ -10,7 +10,7 @@ export { demandedDown, termsWithin, type TermsWithin } from './terms-within.ts';
 export { groupAndAbove, groupsSharing } from './groups-around.ts';
 export { groupTerms, termsOfGroups, type GroupTerms } from './group-terms.ts';
 export { groupsOfLob, offeredGroups, tenorsOfGroup, type OfferedGroup } from './offered-groups.ts';
-export { isPublishedGroup, isPublishedProduct } from './published.ts';
+export { isPublishedGroup, isPublishedProduct, publishedGroups } from './published.ts';
 export { otrOf } from './product-nmc/otr.ts';
 export { appraisalOf } from './product-ufi/appraisal.ts';
 export { premiumOn, vehiclePremiumOn } from './premium/in-force.ts';

@@ -9,6 +9,7 @@ import { preOrderAgents } from './pre-order-agent.ts';
 import { bulkCalls } from './promo/bulk-calls.ts';
 import { bulkErrors } from './promo/bulk-operations.ts';
 import { promoErrors, sheetErrors } from './promo/errors.ts';
+import { publicPromoCalls } from './promo/public-calls.ts';
 import { promos } from './promo.ts';
 import { promoReportCalls, promoReporting } from './promo-reporting.ts';
 import { promoSheets } from './promo-rate.ts';
@@ -33,6 +34,7 @@ export const contract = domainContract({
     ...Object.values(promos).map(({ calls }) => calls),
     ...Object.values(promoSheets).map(({ calls }) => calls),
     bulkCalls,
+    publicPromoCalls,
     promoReportCalls,
   ],
   errors: [agentErrors, promoErrors, sheetErrors, bulkErrors, orderReportErrors],

@@ -1,6 +1,7 @@
 import type { BusinessLine } from '@console/contracts/core/business-lines';
 import { promos } from '@console/contracts/promos-products/promo';
 import { promoSheets } from '@console/contracts/promos-products/promo-rate';
+import { publicPromoCalls } from '@console/contracts/promos-products/promo/public-calls';
 import { promoStates } from '@console/contracts/promos-products/promo/vocabulary';
 import { text } from '@console/contracts/core/text';
 import { isOfOffice } from '@console/contracts/core/page-needs';
@@ -24,6 +25,7 @@ import { endPromos } from './end-promos.ts';
 import { findPromo } from './find-promo.ts';
 import { placeSheets, previewPlacement } from './place-sheets.ts';
 import { promoRow } from './promo-row.ts';
+import { publishedPromos } from './published.ts';
 import { showConflicts } from './show-conflicts.ts';
 import { showMatrix } from './show-matrix.ts';
 import { showReadiness } from './show-readiness.ts';
@@ -131,6 +133,8 @@ export const promoModule: Module = (app) => {
     when: everyMinutes(5),
     run: (signal) => endPromos(app, 'promo-quota', signal),
   });
+  const published = publishedPromos(app.services.db, app.services.now);
+  serve(app, publicPromoCalls.promos, ({ query: { line, officeCode } }) => published(line, officeCode));
   promoFinders(app).push(findPromo);
   rateLevels(app).push(promoRates(app));
   feeLevels(app).push(promoFeesOf(app));
