@@ -1,4 +1,9 @@
-import type { MatrixCell, MatrixQuery, PromoMatrix } from '@console/contracts/promos-products/promo/matrix';
+import type {
+  MatrixCell,
+  MatrixQuery,
+  PromoMatrix,
+  TypedMatrix,
+} from '@console/contracts/promos-products/promo/matrix';
 import type { Promo } from '@console/contracts/promos-products/promo';
 import { Button } from '@console/ui/core';
 import { exactPercent, formatCurrency, formatDate } from '@console/ui/formats';
@@ -63,22 +68,35 @@ function MatrixPage({ of: { date, rows, tenors, ...pages }, onPage }: PageProps)
   );
 }
 
-/** The answer for one kind of customer, page by page. */
-function OfKind({ of, promo, kind }: { readonly of: OfLine; readonly promo: Promo; readonly kind: Kind }) {
-  const [page, setPage] = useState(1);
-  const { secureId } = promo;
-  const reading = endpointsOf(of).matrix.useQuery({ parameters: { secureId }, query: { kind, page } });
-  return <Part of={reading}>{(matrix) => <MatrixPage of={matrix} onPage={setPage} />}</Part>;
+interface KindProps {
+  readonly of: OfLine;
+  /** A stored promo, or one as it is typed. */
+  readonly promo: Pick<Promo, 'secureId'> | { readonly typed: Omit<TypedMatrix, 'kind' | 'page'> };
+  readonly kind: Kind;
 }
 
-const kindsOf = ({ customerKind }: Promo): readonly Kind[] =>
-  customerKind === 'ALL' ? ['REGULAR', 'REPEAT'] : [customerKind];
+/** The answer for one kind of customer, page by page. */
+function OfKind({ of, promo, kind }: KindProps) {
+  const [page, setPage] = useState(1);
+  const { matrix, typedMatrix } = endpointsOf(of);
+  const isTyped = 'typed' in promo;
+  const secureId = isTyped ? '' : promo.secureId;
+  const stored = matrix.useQuery({ parameters: { secureId }, query: { kind, page } }, { skip: isTyped });
+  const body = isTyped ? { ...promo.typed, kind, page } : null;
+  const proposed = typedMatrix.useQuery({ body: body! }, { skip: !isTyped, fresh: true });
+  return <Part of={isTyped ? proposed : stored}>{(found) => <MatrixPage of={found} onPage={setPage} />}</Part>;
+}
+
+interface MatrixProps extends Pick<KindProps, 'of' | 'promo'> {
+  readonly customers: Promo['customerKind'];
+}
 
 /** The sample contract of each branch and tenor of a promo, for one kind of customer at a time. */
-export function Matrix({ of, promo }: { readonly of: OfLine; readonly promo: Promo }) {
+export function Matrix({ of, promo, customers }: MatrixProps) {
   const t = useMessages(messages);
-  const kinds = kindsOf(promo);
-  const [kind, setKind] = useState<Kind>(kinds[0]!);
+  const kinds: readonly Kind[] = customers === 'ALL' ? ['REGULAR', 'REPEAT'] : [customers];
+  const [chosen, setKind] = useState<Kind>(kinds[0]!);
+  const kind = kinds.includes(chosen) ? chosen : kinds[0]!;
   return (
     <section className="panel">
       {kinds.length > 1 && (

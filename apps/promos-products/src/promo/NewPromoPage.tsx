@@ -19,8 +19,10 @@ import { messages } from './messages.ts';
 import type { OfLine } from './of-line.ts';
 import { LinesInput } from './LinesInput.tsx';
 import { OwnLinesInput } from './OwnLinesInput.tsx';
+import { Matrix } from './Matrix.tsx';
 import { promoPage } from './PromoActions.tsx';
 import { linesHelp, promoParts, usual } from './sections.ts';
+import { typedMatrixOf } from './typed-matrix.ts';
 
 const check = text('Periksa dan kirim', 'Check and submit');
 const ownHelp = text(
@@ -78,6 +80,16 @@ function TypedConflicts({ of, values }: { readonly of: OfLine; readonly values: 
   return isComplete(values) ? <Conflicts of={of} secureId={null} values={reach as never} /> : null;
 }
 
+/** The matrix of what is typed, once it says what is granted, where and when. */
+function TypedMatrix({ of, values }: { readonly of: OfLine; readonly values: FormValues }) {
+  const t = useMessages(messages);
+  const resource = useMemo(() => formOf(of), [of]);
+  const key = JSON.stringify(typedMatrixOf(resource, values));
+  const typed = useMemo(() => JSON.parse(key) as ReturnType<typeof typedMatrixOf>, [key]);
+  if (!typed) return <p className="form-help">{t('matrixLater')}</p>;
+  return <Matrix key={key} of={of} promo={{ typed }} customers={typed.customerKind} />;
+}
+
 const stepsOf = (of: OfLine): readonly FormStep[] => {
   const { identity, takers, reach, limits, shown } = promoParts(of);
   return [
@@ -103,6 +115,12 @@ const stepsOf = (of: OfLine): readonly FormStep[] => {
       title: limits.title!,
       sections: [limits],
       children: (values) => <TypedConflicts of={of} values={values} />,
+    },
+    {
+      key: 'simulation',
+      title: text('Simulasi', 'Simulation'),
+      sections: [],
+      children: (values) => <TypedMatrix of={of} values={values} />,
     },
     { key: 'shown', title: shown.title!, sections: [shown] },
   ];

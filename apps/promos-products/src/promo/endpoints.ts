@@ -18,6 +18,7 @@ function make({ promos, sheets }: OfLine) {
       return 'data' in answer ? ((answer.data as { at: string } | null)?.at ?? null) : null;
     },
     matrix: queryEndpoint(calls.matrix, { keepFor: 0, follows: [sheets.module] }),
+    typedMatrix: queryEndpoint(calls.typedMatrix, { keepFor: 0 }),
     submit: mutationEndpoint(calls.submit, follows),
     place: mutationEndpoint(sheets.calls.place, follows),
     placePreview: queryEndpoint(sheets.calls.placePreview, { keepFor: 0 }),

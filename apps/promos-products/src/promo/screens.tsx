@@ -68,7 +68,7 @@ export const promoScreens = (of: OfLine) => {
       {
         key: 'simulation',
         title: text('Simulasi', 'Simulation'),
-        content: (promo) => <Matrix of={of} promo={promo as Promo} />,
+        content: (promo) => <Matrix of={of} promo={promo as Promo} customers={(promo as Promo).customerKind} />,
       },
       {
         key: 'conflicts',

@@ -55,6 +55,8 @@ export interface SteppedFormProps<R extends Resource> {
 
 const noSecrets: ReadonlySet<string> = new Set();
 const noSections: readonly FormSection[] = [];
+/** A step without fields only shows something. */
+const hasFields = (step: FormStep): boolean => fieldsOfStep(step).length > 0;
 
 /**
  * Creates a record in steps. Each step is checked before the next; the last one shows all values and saves.
@@ -133,7 +135,7 @@ export function SteppedForm<R extends Resource>(props: SteppedFormProps<R>) {
       )}
       {step?.children?.(values, errors)}
       {!step &&
-        steps.map((each) => (
+        steps.filter(hasFields).map((each) => (
           <section key={each.key} className="panel" aria-label={text(each.title)}>
             <h2>{text(each.title)}</h2>
             <FactList resource={resource} fields={shown(each).map(({ name }) => name)} record={values} />

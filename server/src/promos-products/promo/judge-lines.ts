@@ -11,7 +11,7 @@ import {
 } from '../../branches-stores/index.ts';
 import type { BusinessLine } from '@console/contracts/core/business-lines';
 import type { Warning } from '../../records/resource/approval.ts';
-import { termsOfLine } from './find-promo.ts';
+import { termsOfLine, type PromoOfTerms } from './find-promo.ts';
 import type { SheetLine } from './line-faults.ts';
 import type { PromoRow } from './promo-row.ts';
 
@@ -29,7 +29,7 @@ export interface JudgedLine {
 }
 
 /** What the lines of a promo grant, by branch and tenor. */
-export function termsByBranch(promo: PromoRow, lines: readonly PlacedLine[]) {
+export function termsByBranch(promo: PromoOfTerms & Pick<PromoRow, 'line'>, lines: readonly PlacedLine[]) {
   const found = new Map<string, Map<number, PromoTerms>>();
   for (const line of lines) {
     const own = found.get(line.branchId) ?? new Map<number, PromoTerms>();

@@ -31,6 +31,7 @@ import { showMatrix } from './show-matrix.ts';
 import { showReadiness } from './show-readiness.ts';
 import { sheetDefinition } from './sheet-definition.ts';
 import { submitPromo } from './submit.ts';
+import { showTypedMatrix } from './typed-matrix.ts';
 import { registerPromoUses } from './uses.ts';
 
 const waits = {
@@ -63,6 +64,7 @@ function registerLine(app: Application, line: BusinessLine): void {
     const { secureId } = await seen(context as Context);
     return showMatrix(app, (await promoRow(context.db, line, secureId))!, context.query, context as Context);
   });
+  serve(app, calls.typedMatrix, (context) => showTypedMatrix(app, line, context.body, context as Context));
   const drafts = { table: promoDrafts, line };
   serve(app, calls.draft, (context) => ownDraft(app.services, context.db, drafts, context));
   serve(app, calls.keepDraft, ({ caller, db: within, body: { values } }) =>

@@ -30,7 +30,10 @@ const lines = sql`(select jsonb_agg(jsonb_build_object('tenor', l.tenor, 'rateRe
 const liveLines = sql`from promo_rate_line l where l.rate_id = t.id and l.ended_on is null`;
 
 /** The lines to store: a promo with an admin fee of its own has one for each of its tenors. */
-export const storedLines = ({ adminFee, tenors }: PromoRow, typed: readonly SheetLine[]): readonly SheetLine[] =>
+export const storedLines = (
+  { adminFee, tenors }: Pick<PromoRow, 'adminFee' | 'tenors'>,
+  typed: readonly SheetLine[],
+): readonly SheetLine[] =>
   adminFee === null
     ? typed
     : tenors.map(Number).map((tenor) => typed.find((row) => row.tenor === tenor) ?? { tenor, ...emptyLine });

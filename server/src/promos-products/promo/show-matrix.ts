@@ -4,6 +4,7 @@ import {
   type MatrixQuery,
   type PromoMatrix,
 } from '@console/contracts/promos-products/promo/matrix';
+import type { CustomerKind } from '@console/contracts/branches-stores/branch/lines';
 import { sql } from 'kysely';
 import { comparedWithPromo } from '../../branches-stores/index.ts';
 import { inBranches } from '../../people/scope/predicate.ts';
@@ -11,6 +12,7 @@ import type { Context, Db } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { invalid } from '../../platform/http/refusal.ts';
 import { isOfBranch } from '../../platform/of-branch.ts';
+import type { Sql } from '../../records/resource/definition.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
 import { termsByBranch, type PlacedLine } from './judge-lines.ts';
 import type { PromoRow } from './promo-row.ts';
@@ -22,28 +24,21 @@ interface Office {
 }
 
 /** The day of the period that is nearest to today. */
-const dayWithin = ({ startDate, endDate }: PromoRow, today: string): string => {
+export const dayWithin = ({ startDate, endDate }: Pick<PromoRow, 'startDate' | 'endDate'>, today: string): string => {
   if (today < startDate) return startDate;
   return today > endDate ? endDate : today;
 };
 
-/** A page of the branches with a sheet on the day that the caller may see. */
-async function officesOf(
-  db: Db,
-  promo: PromoRow,
-  { caller, day, branchId, page }: Pick<Context, 'caller'> & MatrixQuery & { day: string; page: number },
-) {
-  const found = sql`from branch_view b where ${inBranches(caller.scope, 'b.id')}
-    and (${branchId ?? null}::uuid is null or b.id = ${branchId ?? null}::uuid)
-    and exists (select from promo_rate r where r.branch_id = b.id and r.promo_id = ${promo.id}
-      and r.deleted_at is null and ${day}::date between r.period_from and r.period_to)`;
+/** A page of the branches that the caller may see. @param where a condition on branch `b` */
+export async function officesOf(db: Db, { caller }: Pick<Context, 'caller'>, where: Sql, page: number) {
+  const found = sql`from branch_view b where ${inBranches(caller.scope, 'b.id')} and ${where}`;
   const { rows } = await sql<Office>`select b.id as "branchId", b.office_code as "officeCode", b.name ${found}
     order by b.office_code limit ${matrixSize} offset ${(page - 1) * matrixSize}`.execute(db);
   const { rows: counted } = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db);
   return { rows, total: counted[0]?.total ?? 0 };
 }
 
-const linesAt = async (db: Db, { id }: PromoRow, branchIds: readonly string[], day: string) =>
+const storedAt = async (db: Db, { id }: PromoRow, branchIds: readonly string[], day: string) =>
   (
     await sql<PlacedLine>`select r.branch_id as "branchId", b.office_code as "officeCode", l.tenor,
       l.rate_regular::text as "rateRegular", l.rate_repeat::text as "rateRepeat",
@@ -54,26 +49,39 @@ const linesAt = async (db: Db, { id }: PromoRow, branchIds: readonly string[], d
       and ${day}::date between r.period_from and r.period_to`.execute(db)
   ).rows;
 
-/**
- * The sample contract of each branch and tenor with a promo and without it, as the stored lines say, decided or not.
- * Users of a branch see neither yield nor disbursement, and no other branch.
- * @throws Refusal VALIDATION for a group that the promo does not have
- */
-export async function showMatrix(
+/** A promo as its matrix needs it. */
+type Shown = Pick<PromoRow, 'line' | 'productGroupIds' | 'tenors' | 'startDate' | 'endDate'>;
+
+interface Wanted {
+  readonly kind: CustomerKind;
+  readonly groupId: string;
+  readonly day: string;
+  readonly granted: ReturnType<typeof termsByBranch>;
+}
+
+/** Who reads a matrix. */
+export type Reader = Pick<Context, 'db' | 'caller' | 'language'>;
+
+/** The group that is shown. @throws Refusal VALIDATION for one that the promo does not have */
+export function groupOf(
+  { productGroupIds }: Shown,
+  { groupId = productGroupIds[0]! }: Pick<MatrixQuery, 'groupId'>,
+): string {
+  if (!productGroupIds.includes(groupId)) throw invalid({ field: 'groupId', code: 'NOT_FOUND' });
+  return groupId;
+}
+
+/** The rows of a matrix: users of a branch see neither yield nor disbursement. */
+export async function rowsOf(
   app: Application,
-  promo: PromoRow,
-  query: MatrixQuery,
-  { db, caller, language }: Pick<Context, 'db' | 'caller' | 'language'>,
-): Promise<PromoMatrix> {
-  const { kind, groupId = promo.productGroupIds[0]!, page = 1 } = query;
-  if (!promo.productGroupIds.includes(groupId)) throw invalid({ field: 'groupId', code: 'NOT_FOUND' });
-  const day = dayWithin(promo, jakartaDay(app.services.now()));
-  const { rows, total } = await officesOf(db, promo, { ...query, caller, day, page });
-  const branchIds = rows.map(({ branchId }) => branchId);
-  const tenors = promo.tenors.map(Number).toSorted((one, other) => one - other);
-  const granted = termsByBranch(promo, await linesAt(db, promo, branchIds, day));
+  { line, tenors: typed }: Shown,
+  offices: readonly Office[],
+  { kind, groupId, day, granted }: Wanted,
+  { db, caller, language }: Reader,
+): Promise<Pick<PromoMatrix, 'date' | 'tenors' | 'rows'>> {
+  const branchIds = offices.map(({ branchId }) => branchId);
+  const tenors = typed.map(Number).toSorted((one, other) => one - other);
   const withCompany = !isOfBranch(caller);
-  const { line } = promo;
   const question = { line, branchIds, groupId, tenors, day, promo: granted, language, withCompany };
   const at = branchIds.length > 0 ? await comparedWithPromo(app, db, question) : null;
   const cellOf = (branchId: string, tenor: number): MatrixCell => {
@@ -96,12 +104,30 @@ export async function showMatrix(
         : null,
     };
   };
-  return {
-    date: day,
-    tenors,
-    rows: rows.map((office) => ({ ...office, cells: tenors.map((tenor) => cellOf(office.branchId, tenor)) })),
-    total,
-    page,
-    size: matrixSize,
-  };
+  const rows = offices.map((office) => ({ ...office, cells: tenors.map((tenor) => cellOf(office.branchId, tenor)) }));
+  return { date: day, tenors, rows };
+}
+
+/**
+ * The sample contract of each branch and tenor with a promo and without it, as the stored lines say, decided or not.
+ * Users of a branch see no other branch.
+ * @throws Refusal VALIDATION for a group that the promo does not have
+ */
+export async function showMatrix(
+  app: Application,
+  promo: PromoRow,
+  query: MatrixQuery,
+  reader: Reader,
+): Promise<PromoMatrix> {
+  const { kind, branchId, page = 1 } = query;
+  const groupId = groupOf(promo, query);
+  const day = dayWithin(promo, jakartaDay(app.services.now()));
+  const hasSheet = sql`(${branchId ?? null}::uuid is null or b.id = ${branchId ?? null}::uuid)
+    and exists (select from promo_rate r where r.branch_id = b.id and r.promo_id = ${promo.id}
+      and r.deleted_at is null and ${day}::date between r.period_from and r.period_to)`;
+  const { rows, total } = await officesOf(reader.db, reader, hasSheet, page);
+  const branchIds = rows.map((office) => office.branchId);
+  const granted = termsByBranch(promo, await storedAt(reader.db, promo, branchIds, day));
+  const shown = await rowsOf(app, promo, rows, { kind, groupId, day, granted }, reader);
+  return { ...shown, total, page, size: matrixSize };
 }

@@ -23,7 +23,7 @@ import { displayFields } from './changes.ts';
 import { promoDraftCalls } from './draft-calls.ts';
 import { promoErrors } from './errors.ts';
 import { groupOf, lobOf, promoTitles } from './fields.ts';
-import { matrixCall } from './matrix.ts';
+import { matrixCalls } from './matrix.ts';
 import { goodsTitles } from './goods.ts';
 import { promoLines } from './lines.ts';
 import { promoRules } from './rules.ts';
@@ -81,7 +81,7 @@ export const promoShared = <const Of extends BusinessLine>(of: Of) => {
     states: { field: 'state' },
     steps: promoSteps(of),
     errors: promoErrors,
-    calls: { ...promoCallsOf(of), ...promoDraftCalls(of), matrix: matrixCall(of) },
+    calls: { ...promoCallsOf(of), ...promoDraftCalls(of), ...matrixCalls(of) },
     operations: ['list', 'detail', 'create', 'update', 'lov', 'download', 'history'],
     /** Active promos that have a sheet at a branch, on a day. */
     lov: { branchId: reference(branch, { lovParameters: { line: of } }), runsOn: date() },
