@@ -21,6 +21,7 @@ import { useSearchParams } from 'react-router';
 import { BulkDialog } from './BulkDialog.tsx';
 import { messages } from './messages.ts';
 import type { OfLine } from './of-line.ts';
+import { promoPage } from './PromoActions.tsx';
 
 /** A line whose promos are updated in bulk. */
 export type OfBulkLine = OfLine & { readonly line: BulkLine };
@@ -91,12 +92,18 @@ function ChoosePage({
         : [],
     [can, barred, t],
   );
-  const list = useMemo(() => ({ ...of.promos, operations: ['list'] }) as unknown as OfLine['promos'], [of]);
+  // Promos are only chosen here: each is opened and changed on its page.
+  const list = useMemo(
+    () => ({ ...of.promos, operations: ['list', 'detail'], acts: {} }) as unknown as OfLine['promos'],
+    [of],
+  );
+  const paths = useMemo(() => ({ detail: ({ secureId }: Promo) => promoPage(of, secureId) }), [of]);
   return (
     <>
       <ResourceList<Promo>
         resource={list}
         title={bulkTitle}
+        paths={paths}
         columns={columns}
         defaultFilters={active}
         bulkActions={bulkActions}
