@@ -27,6 +27,7 @@ export type { Effects } from './simulation/effect.ts';
 export { effectInWords, effectsInWords } from './simulation/effect-in-words.ts';
 export { comparedWithPromo, judgedWithPromo, type PromoJudgement } from './simulation/with-promo.ts';
 export { campaignsRunningAt } from './promo-fee/running.ts';
+export { officeNames, officesOf, type Office } from './rate-files/offices.ts';
 export { qanunBranches } from './under-qanun/in-force.ts';
 export { handledByViewer } from './sao-assign/handled-orders.ts';
 export { isSalesCodeOf, salesCodesNamed, salesNameOf, salesPeopleOf } from './sales-force/of-orders.ts';

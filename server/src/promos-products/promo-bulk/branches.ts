@@ -9,7 +9,7 @@ import { insertRecord } from '../../records/resource/write.ts';
 import type { Found, ImportHandler, RowFault, RowValues } from '../../records/imports/handler.ts';
 import { effectOfSheet } from '../promo/effect-of-sheet.ts';
 import type { SheetLine } from '../promo/line-faults.ts';
-import type { Office } from '../promo-files/look-up.ts';
+import type { Office } from '../../branches-stores/index.ts';
 import { warningsOfPlaced } from '../promo-files/warnings.ts';
 import { endSheet } from './end-sheet.ts';
 import { checkedOr, faultAt, faultsOfBody } from './faults.ts';

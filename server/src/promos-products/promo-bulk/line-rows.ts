@@ -3,7 +3,7 @@ import type { Db, Scope, Tx } from '../../platform/context.ts';
 import type { RowFault, RowValues } from '../../records/imports/handler.ts';
 import type { LineValues } from '../promo/find-promo.ts';
 import type { SheetLine } from '../promo/line-faults.ts';
-import type { Office } from '../promo-files/look-up.ts';
+import type { Office } from '../../branches-stores/index.ts';
 import type { FoundPromo, FoundSheet } from './find.ts';
 import type { Added } from './meetings.ts';
 import { namedFaults, namedIn } from './named.ts';

@@ -1,6 +1,6 @@
+import { officesOf, type Office } from '../../branches-stores/index.ts';
 import type { Db, Scope, Tx } from '../../platform/context.ts';
 import type { RowFault } from '../../records/imports/handler.ts';
-import { officesOf, type Office } from '../promo-files/look-up.ts';
 import { promosByCode, sheetsOf, type FoundPromo } from './find.ts';
 import type { BulkOf } from './shared.ts';
 

@@ -7,6 +7,7 @@ import {
 } from '@console/contracts/promos-products/promo/bulk-operations';
 import { bulkFiles, type BulkKind, type BulkLine } from '@console/contracts/promos-products/promo/bulk-files';
 import { sql } from 'kysely';
+import { officeNames } from '../../branches-stores/index.ts';
 import type { Db, Scope } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -16,7 +17,6 @@ import type { Values } from '../../records/imports/tables.ts';
 import type { RegisteredResource } from '../../records/resource/registered.ts';
 import { barredFrom } from '../promo/barred.ts';
 import { conflictLock } from '../promo/locks.ts';
-import { officesOf } from '../promo-files/look-up.ts';
 
 /** What the handlers of the files of a line share. */
 export interface BulkOf {
@@ -48,11 +48,8 @@ function factsOf(line: BulkLine, { operation, values }: Values): Fact[] {
 async function namesOf(line: BulkLine, db: Db, codes: readonly string[], scope: Scope) {
   const { rows } = await sql<{ code: string; name: string }>`select promo_code as code, name from promo
     where business_line = ${line} and promo_code = any(${codes}) and deleted_at is null`.execute(db);
-  const offices = await officesOf(db, line, codes, scope);
-  return new Map([
-    ...rows.map(({ code, name }) => [code, name] as const),
-    ...[...offices.values()].map(({ code, name }) => [code, name] as const),
-  ]);
+  const offices = await officeNames(line)(db, codes, scope);
+  return new Map([...rows.map(({ code, name }) => [code, name] as const), ...offices]);
 }
 
 /** The parts that the files of a line have in common: who sends and decides them, their lock, and what they are for. */

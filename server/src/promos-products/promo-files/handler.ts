@@ -3,7 +3,7 @@ import { percentWords } from '@console/contracts/core/percent-words';
 import { text, type Text } from '@console/contracts/core/text';
 import { promoRateFiles } from '@console/contracts/promos-products/promo/rate-file';
 import { sql } from 'kysely';
-import { dayWord } from '../../branches-stores/index.ts';
+import { dayWord, officeNames } from '../../branches-stores/index.ts';
 import type { Db, Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -18,7 +18,7 @@ import { conflictLock } from '../promo/locks.ts';
 import { promoRow, type PromoRow } from '../promo/promo-row.ts';
 import { effectOfSheet } from '../promo/effect-of-sheet.ts';
 import type { SheetLine } from '../promo/line-faults.ts';
-import { changesNothing, lookUp, officesOf, type Looked, type RateRow } from './look-up.ts';
+import { changesNothing, lookUp, type Looked, type RateRow } from './look-up.ts';
 import { faultsOfSave, valuesOf } from './faults-of-save.ts';
 import { appliedTo, factsOfTarget, faultsOfTarget, periodOf, type Applied } from './target.ts';
 import { linesSet, warningsOfPlaced } from './warnings.ts';
@@ -86,8 +86,7 @@ export function promoRateFile(
     line: () => line,
     targetErrors: (db, target) => faultsOfTarget(db, line, target),
     targetFacts: (db, target) => factsOfTarget(db, line, target),
-    namesOf: async (db, codes, scope) =>
-      new Map([...(await officesOf(db, line, codes, scope))].map(([code, { name }]) => [code, name])),
+    namesOf: officeNames(line),
     locks: () => Promise.resolve([conflictLock(line)]),
     approver: (caller) => (isApprover(registered, caller) ? null : new Refusal('APPROVER_LEVEL')),
     uploader: (caller) => barredFrom(registered, caller),

@@ -1,6 +1,5 @@
-import type { BusinessLine } from '@console/contracts/core/business-lines';
 import { sql } from 'kysely';
-import { inBranches } from '../../people/scope/predicate.ts';
+import { officesOf, type Office } from '../../branches-stores/index.ts';
 import { same } from '../../platform/audit/differences.ts';
 import type { Db, Scope, Tx } from '../../platform/context.ts';
 import { findRecords } from '../../records/resource/read.ts';
@@ -14,13 +13,6 @@ export interface RateRow {
   readonly office_code: string;
   readonly rate_regular: string | null;
   readonly rate_ro: string | null;
-}
-
-/** A branch of a line, as a row of a file names it. */
-export interface Office {
-  readonly id: string;
-  readonly code: string;
-  readonly name: string;
 }
 
 /** A line before and after a row; `null` for none. */
@@ -40,19 +32,6 @@ export interface Looked {
   readonly touched: readonly Touched[];
   /** All lines of the sheet as the row leaves them. */
   readonly lines: readonly SheetLine[];
-}
-
-/** Branches of the line within a scope, by their office codes. */
-export async function officesOf(
-  db: Db | Tx,
-  line: BusinessLine,
-  codes: readonly string[],
-  scope: Scope,
-): Promise<ReadonlyMap<string, Office>> {
-  const { rows } = await sql<Office>`select b.id, b.office_code as code, b.name from branch_view b
-    where b.business_line = ${line} and b.office_code = any(${codes}) and b.deleted_at is null
-      and ${inBranches(scope, 'b.id')}`.execute(db);
-  return new Map(rows.map((row) => [row.code, row]));
 }
 
 interface InTheWay {
