@@ -31,3 +31,27 @@ export async function areMotorcyclesOf(
     limit 1`.execute(db);
   return rows.length === 0;
 }
+
+/** A product with its group and the one above; of a motorcycle what else promos are for. */
+export interface ProductGoods {
+  readonly id: string;
+  readonly groupIds: readonly string[];
+  /** In lower case. */
+  readonly brand: string | null;
+  readonly vehicleClass: string | null;
+}
+
+/** What of products decides which promos are for them; those without a group are left out. */
+export async function goodsOf(
+  db: Db | Tx,
+  line: keyof typeof tables,
+  ids: readonly string[],
+): Promise<readonly ProductGoods[]> {
+  const groups = sql.table(line === 'NMC' ? 'product_group_nmc' : 'product_group');
+  const { rows } = await sql<ProductGoods>`select p.id, array_remove(array[g.id, g.parent_id], null) as "groupIds",
+      ${line === 'NMC' ? sql`lower(p.brand)` : sql`null`} as brand,
+      ${line === 'NMC' ? sql`p.vehicle_class` : sql`null`} as "vehicleClass"
+    from ${sql.table(tables[line])} p join ${groups} g on g.id = p.product_group_id
+    where p.id = any(${ids}::uuid[])`.execute(db);
+  return rows;
+}

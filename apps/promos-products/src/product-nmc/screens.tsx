@@ -83,6 +83,7 @@ export default screens(productsNmc, {
     { field: 'regionsPriced', render: (record) => <Priced of={record} /> },
     'cc',
     'published',
+    'promosNow',
     'status',
     'modelName',
     { field: 'brand', hidden: true },

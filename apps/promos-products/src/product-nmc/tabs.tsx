@@ -1,9 +1,11 @@
 import { text } from '@console/contracts/core/text';
 import { tariffsNmc } from '@console/contracts/products/product-insurance-nmc';
 import { productsNmc, type ProductNmc } from '@console/contracts/products/product-nmc';
-import { productInsuranceNmc } from '@console/contracts/routes/modules';
+import { nmcPromos } from '@console/contracts/promos-products/promo';
+import { productInsuranceNmc, promoNmc } from '@console/contracts/routes/modules';
 import { childTab } from '@console/ui/children';
 import type { DetailTab } from '@console/ui/detail';
+import { columnsOfGoods } from '../promo/columns.ts';
 import { Financing } from '../product/Financing.tsx';
 import { limits } from '../product/sections.ts';
 import { financingTitle, historyTab, insuranceTitle } from '../product/shared-screens.tsx';
@@ -29,6 +31,14 @@ const tabs: readonly DetailTab<ProductNmc>[] = [
     parentOf: () => 'IN_FORCE',
     routes: productInsuranceNmc,
     title: insuranceTitle,
+  }),
+  childTab(nmcPromos, {
+    parent: 'productGroupId',
+    parentOf: ({ productGroupId }: ProductNmc) => productGroupId,
+    routes: promoNmc,
+    filters: { state: 'active' },
+    columns: columnsOfGoods,
+    title: text('Promo kelompok', 'Promos of the group'),
   }),
 ];
 export default tabs;

@@ -37,6 +37,7 @@ export default screens(products, {
     'condition',
     'referencePrice',
     'published',
+    'promosNow',
     'status',
     'lastSyncedAt',
   ],

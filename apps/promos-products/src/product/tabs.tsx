@@ -2,9 +2,12 @@ import { columnsOfGroup } from '../insurance/columns.tsx';
 import { products, type Product } from '@console/contracts/products/product';
 import { tariffsV1 } from '@console/contracts/products/product-insurance';
 import { tariffsV2 } from '@console/contracts/products/product-insurance-v2';
-import { productInsurance, productInsuranceV2 } from '@console/contracts/routes/modules';
+import { text } from '@console/contracts/core/text';
+import { spektraPromos } from '@console/contracts/promos-products/promo';
+import { productInsurance, productInsuranceV2, promo } from '@console/contracts/routes/modules';
 import { childTab } from '@console/ui/children';
 import type { DetailTab } from '@console/ui/detail';
+import { columnsOfGoods } from '../promo/columns.ts';
 import { Financing } from './Financing.tsx';
 import { PriceHistory } from './PriceHistory.tsx';
 import { limits } from './sections.ts';
@@ -33,6 +36,14 @@ const tabs: readonly DetailTab<Product>[] = [
     filters: { status: 'active' },
     routes: productInsurance,
     title: olderInsuranceTitle,
+  }),
+  childTab(spektraPromos, {
+    parent: 'productGroupId',
+    parentOf: ({ productGroupId }: Product) => productGroupId,
+    routes: promo,
+    filters: { state: 'active' },
+    columns: columnsOfGoods,
+    title: text('Promo kelompok', 'Promos of the group'),
   }),
 ];
 export default tabs;

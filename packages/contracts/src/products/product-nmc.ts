@@ -7,7 +7,7 @@ import { linesOfBusiness } from './master-lob.ts';
 import { mostCc, vehicleClasses } from './product-group/vehicles.ts';
 import { productGroupsNmc } from './product-group-nmc.ts';
 import { acceptPrice } from './product/acts.ts';
-import { pictures, price, yesOrNo } from './product/fields.ts';
+import { pictures, price, promosNow, promosNowTitle, yesOrNo } from './product/fields.ts';
 import { jumpRefusals } from './product/refusals.ts';
 import { madeIn, otrPrices } from './product/regional.ts';
 import { productResource } from './product/resource.ts';
@@ -67,6 +67,7 @@ export const productsNmc = productResource({
   volume: 4_500,
   key: 'typeCode',
   titles: {
+    ...promosNowTitle,
     typeCode: text('Kode', 'Code'),
     modelName: text('Model'),
     cc: text('Mesin (cc)', 'Engine (cc)'),
@@ -113,7 +114,9 @@ export const productsNmc = productResource({
     /** Regions with an active branch of NMC and without a price, where the public does not see it. */
     regionsMissing: integer({ minimum: 0, maximum: 99 }),
     appliedInsuranceClass: choice(insuranceClasses, { required: false }),
+    ...promosNow(),
   },
+  promos: 'promo-nmc',
   filters: {
     vehicleClass: choice(vehicleClasses),
     year: year(madeIn),
@@ -133,6 +136,7 @@ export const productsNmc = productResource({
     'otrHighest',
     'regionsPriced',
     'published',
+    'promosNow',
   ],
   lov: { productGroupId: reference(productGroupsNmc) },
   rules: [

@@ -7,7 +7,7 @@ import { text } from '../core/text.ts';
 import { linesOfBusiness } from './master-lob.ts';
 import { productGroups } from './product-group.ts';
 import { acceptPrice, resetGroup } from './product/acts.ts';
-import { conditions, price, priceFaults, priceFields, yesOrNo } from './product/fields.ts';
+import { conditions, price, priceFaults, priceFields, promosNow, promosNowTitle, yesOrNo } from './product/fields.ts';
 import { otherLob, pricedRefusals } from './product/refusals.ts';
 import { productResource } from './product/resource.ts';
 
@@ -49,6 +49,7 @@ export const products = productResource({
   volume: 180_000,
   key: 'objectCode',
   titles: {
+    ...promosNowTitle,
     objectCode: text('Kode', 'Code'),
     coreName: text('Nama di core', 'Name in core'),
     variant: text('Varian', 'Variant'),
@@ -81,7 +82,8 @@ export const products = productResource({
     /** The group of core unless staff chose another one: rates and limits follow it. */
     productGroupId: reference(productGroups, { required: false }),
   },
-  derived: { groupOverridden: flag() },
+  derived: { groupOverridden: flag(), ...promosNow() },
+  promos: 'promo',
   filters: {
     productGroupId: reference(productGroups),
     lobId: reference(linesOfBusiness, ofLine),
@@ -91,7 +93,7 @@ export const products = productResource({
   },
   sorts: ['referencePrice'],
   searched: ['barcode', 'model'],
-  columns: ['brand', 'productGroupId', 'condition', 'referencePrice', 'published'],
+  columns: ['brand', 'productGroupId', 'condition', 'referencePrice', 'published', 'promosNow'],
   lov: {
     line: choice(businessLines),
     productGroupId: reference(productGroups),

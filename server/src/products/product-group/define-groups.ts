@@ -15,9 +15,9 @@ type Groups = typeof productGroups | typeof productGroupsNmc | typeof objectGrou
 
 /** The modules whose records a group counts, and its business line. */
 const uses = {
-  product_group: { products: 'product', rates: 'branch-rate', line: 'SPEKTRA' },
-  product_group_nmc: { products: 'product-nmc', rates: 'branch-rate-nmc', line: 'NMC' },
-  product_group_ufi: { products: 'product-ufi', rates: 'branch-rate-ufi', line: 'UFI' },
+  product_group: { products: 'product', rates: 'branch-rate', promos: 'promo', line: 'SPEKTRA' },
+  product_group_nmc: { products: 'product-nmc', rates: 'branch-rate-nmc', promos: 'promo-nmc', line: 'NMC' },
+  product_group_ufi: { products: 'product-ufi', rates: 'branch-rate-ufi', promos: 'promo-ufi', line: 'UFI' },
 } as const;
 
 /**
@@ -38,7 +38,7 @@ export const defineGroups = <R extends Groups>(
   return {
     table,
     serialised: true,
-    counted: { productCount: of.products, rateRowCount: of.rates } as never,
+    counted: { productCount: of.products, rateRowCount: of.rates, promoCount: of.promos } as never,
     lov: { order: sql`t.sequence, t.name` },
     ...(line === 'UFI'
       ? {}

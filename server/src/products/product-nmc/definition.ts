@@ -38,6 +38,7 @@ const [first, second] = insuranceClassBounds;
 export const nmcDefinition = (now: () => Date) =>
   defineProducts(productsNmc, 'product_nmc', {
     groups: 'product_group_nmc',
+    counted: { promosNow: 'promo-nmc' } as never,
     derived: {
       otrLowest: sql`t.otr_lowest`,
       otrHighest: sql`t.otr_highest`,

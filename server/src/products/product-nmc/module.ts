@@ -7,6 +7,7 @@ import { jakartaDay } from '../../records/resource/phase.ts';
 import { acceptPrice } from '../product/acts.ts';
 import { registerLobUse } from '../product/lob-use.ts';
 import { namedProduct } from '../product/named.ts';
+import { awaitPromos } from '../promos-of-products.ts';
 import { nmcDefinition } from './definition.ts';
 import { otrHistory, otrOf } from './otr.ts';
 
@@ -20,6 +21,7 @@ export const productNmcModule: Module = (app) => {
   serve(app, productNmcCalls.otr, async ({ db, caller, query: { productId, branchId } }) =>
     otrOf(db, { productId: await namedProduct(db, registered, productId, caller), branchId, day: jakartaDay(now()) }),
   );
+  awaitPromos(app, 'product-nmc', 'promo-nmc');
   registerLobUse(app, productsNmc, { products: 'product_nmc', groups: 'product_group_nmc' });
   registerActs(app, productsNmc, registered, {
     'accept-price': (tx, context) => acceptPrice(tx, registered, context, now()),

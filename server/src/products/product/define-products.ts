@@ -14,7 +14,7 @@ type Products = typeof products | typeof productsNmc | typeof collateral;
 export type ProductTableName = 'product' | 'product_nmc' | 'product_ufi';
 
 /** What the products of one business line have besides those of the others. */
-interface Own<R extends Products> extends Partial<Pick<Definition<R>, 'derived' | 'filters' | 'load'>> {
+interface Own<R extends Products> extends Partial<Pick<Definition<R>, 'derived' | 'filters' | 'load' | 'counted'>> {
   /** Where the groups lie from which they inherit limits. */
   readonly groups?: GroupTable;
   /** Settles values of the line before the shared rules are asked, and finds its faults. */
@@ -27,9 +27,10 @@ interface Own<R extends Products> extends Partial<Pick<Definition<R>, 'derived' 
 export const defineProducts = <R extends Products>(
   resource: R,
   table: ProductTableName,
-  { groups, ownErrors, keep, derived, filters, load }: Own<R>,
+  { groups, ownErrors, keep, derived, filters, load, counted }: Own<R>,
 ): Definition<R> => ({
   table,
+  ...(counted ? { counted } : {}),
   derived: { ...shownDerived, ...derived },
   search: soughtIn,
   lov: { search: soughtIn },

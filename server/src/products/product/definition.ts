@@ -9,6 +9,7 @@ import { keepPrices, priceJump, pricesOutside } from './prices.ts';
 export const productDefinition = defineProducts(products, 'product', {
   groups: 'product_group',
   derived: { groupOverridden: sql`t.group_overridden` },
+  counted: { promosNow: 'promo' } as never,
   filters: {
     lobId: ofLob('product_group'),
     // Products of the other lines have lists of values of their own.

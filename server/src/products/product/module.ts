@@ -8,6 +8,7 @@ import { productDefinition } from './definition.ts';
 import { registerLobUse } from './lob-use.ts';
 import { namedProduct } from './named.ts';
 import { priceHistory } from './prices.ts';
+import { awaitPromos } from '../promos-of-products.ts';
 
 /** Products of SPEKTRA (docs/model/products.md#products). */
 export const productModule: Module = (app) => {
@@ -16,6 +17,7 @@ export const productModule: Module = (app) => {
   serve(app, productCalls.priceHistory, async ({ db, caller, query: { productId } }) =>
     priceHistory(db, await namedProduct(db, registered, productId, caller)),
   );
+  awaitPromos(app, 'product', 'promo');
   registerLobUse(app, products, { products: 'product', groups: 'product_group' });
   registerActs(app, products, registered, {
     'accept-price': (tx, context) => acceptPrice(tx, registered, context, now()),

@@ -3,6 +3,9 @@ import { promoLines } from '@console/contracts/promos-products/promo/lines';
 import type { BusinessLine } from '@console/contracts/core/business-lines';
 import { sql } from 'kysely';
 import type { Application } from '../../platform/http/application.ts';
+import { inBranches } from '../../people/scope/predicate.ts';
+import { goodsOf } from '../../products/index.ts';
+import { jakartaDay } from '../../records/resource/phase.ts';
 import { registerUse, type CountUses } from '../../records/resource/uses.ts';
 
 const counted = (rows: readonly { readonly id: string; readonly count: number }[]) =>
@@ -40,7 +43,35 @@ const promosOfSchemes =
     return counted(rows);
   };
 
-/** What an active promo of a line is for is not deactivated under it (docs/model/promos.md#states). */
+/** Promos that run on the day for products of the line, as far as the person who reads the number sees them. */
+const promosOfProducts =
+  (line: 'SPEKTRA' | 'NMC', now: () => Date): CountUses =>
+  async (db, ids, scope) => {
+    const goods = await goodsOf(db, line, ids);
+    const day = jakartaDay(now());
+    const seen =
+      scope.type === 'all'
+        ? sql`true`
+        : sql`exists (select from promo_rate r
+      where r.promo_id = p.id and r.deleted_at is null and ${inBranches(scope, 'r.branch_id')})`;
+    const { rows } = await sql<{ id: string; count: number }>`select g.id, count(*)::int as count
+      from jsonb_to_recordset(${JSON.stringify(goods)}::jsonb) g(id uuid, "groupIds" uuid[], brand text,
+        "vehicleClass" text)
+      join promo p on p.product_group_ids && g."groupIds"
+        and (coalesce(cardinality(p.product_ids), 0) = 0 or g.id = any(p.product_ids))
+        and (g.brand is null or coalesce(cardinality(p.brands), 0) = 0
+          or exists (select from unnest(p.brands) b(name) where lower(b.name) = g.brand))
+        and (g."vehicleClass" is null or coalesce(cardinality(p.vehicle_types), 0) = 0
+          or g."vehicleClass" = any(p.vehicle_types))
+      where ${ofActive(line)} and ${day}::date between p.start_date and p.end_date and ${seen}
+      group by g.id`.execute(db);
+    return counted(rows);
+  };
+
+/**
+ * What an active promo of a line is for is not deactivated under it (docs/model/promos.md#states); products leave their
+ * promos, and say how many.
+ */
 export function registerPromoUses(app: Application, line: BusinessLine): void {
   const { groups } = promoLines[line];
   const by = promos[line] as unknown as (typeof promos)['SPEKTRA'];
@@ -50,6 +81,12 @@ export function registerPromoUses(app: Application, line: BusinessLine): void {
     count: promosOfGroups(line),
     filter: (productGroupId) => ({ productGroupId, state: 'active' }),
   });
+  if (line !== 'UFI')
+    registerUse(app, {
+      of: line === 'SPEKTRA' ? 'product' : 'product-nmc',
+      by,
+      count: promosOfProducts(line, app.services.now),
+    });
   registerUse(app, {
     of: 'master-lob',
     by,

@@ -62,11 +62,12 @@ export const groupTitles = {
   riskClass: text('Kelas risiko', 'Risk class'),
 } as const;
 
-/** Active products of a group, and rows of rates that hold or will hold for it alone. */
-export const groupCounts = () => counts('productCount', 'rateRowCount');
+/** Active products of a group, rows of rates that hold or will hold for it alone, and active promos for it. */
+export const groupCounts = () => counts('productCount', 'rateRowCount', 'promoCount');
 export const groupCountTitles = {
   productCount: text('Produk', 'Products'),
   rateRowCount: text('Baris rate', 'Rate rows'),
+  promoCount: text('Promo aktif', 'Active promos'),
 } as const;
 
 export const limitLooser = {

@@ -1,5 +1,6 @@
 import { tenorBounds } from '../../core/credit-terms.ts';
 import {
+  counts,
   flag,
   image,
   images,
@@ -60,6 +61,10 @@ export const derivedFields = {
   cover: image({ width: 0, height: 0, tolerance: 0, ...pictures }, { required: false }),
   limits: object(limits, { required: false }),
 };
+
+/** Promos that run now and are for a product. */
+export const promosNow = () => counts('promosNow');
+export const promosNowTitle = { promosNow: text('Promo kini', 'Promos now') } as const;
 
 export const productTitles = {
   name: text('Nama', 'Name'),

@@ -43,6 +43,8 @@ interface ProductLine<
   /** Further limits, which a second person decides. */
   readonly limits: Limits;
   readonly derived: D;
+  /** The module of the promos for such products, which they count and leave when they are deactivated. */
+  readonly promos?: string;
   readonly filters: L;
   readonly sorts: readonly (Names<Own> | Names<D>)[];
   /** Searched besides the code and the name. */
@@ -78,6 +80,7 @@ export function productResource<
   held,
   limits,
   derived,
+  promos,
   filters,
   sorts,
   searched,
@@ -126,6 +129,7 @@ export function productResource<
       columns: [key, 'name', ...columns, 'status', 'lastSyncedAt'] as never,
     },
     lov,
+    ...(promos ? { usedBy: { [promos]: { prevents: [] } } } : {}),
     rules: [publishedFaults as never, ...(rules as never[])],
     // The codes of a line are declared by the line, with its acts.
     acts: acts as A & ActsRefusing<A, never>,

@@ -1,0 +1,8 @@
+import type { Application } from '../platform/http/application.ts';
+import { registerUse } from '../records/resource/uses.ts';
+
+const none = () => Promise.resolve(new Map<string, number>());
+
+/** Products count the promos that run for them; the domain of promos, which comes later, says how. */
+export const awaitPromos = (app: Application, of: 'product' | 'product-nmc', by: 'promo' | 'promo-nmc'): void =>
+  registerUse(app, { of, by, count: none });
