@@ -109,6 +109,7 @@ export default defineRemote({
       title: text('Agen Pre-Order', 'Pre-Order Agents'),
       search: { title: 'name', detail: 'agentCode' },
       screens: () => import('./src/pre-order-agent/screens.tsx'),
+      tabs: () => import('./src/pre-order-agent/tabs.tsx'),
     }),
     ...promoModules(() => import('./src/promo/spektra.ts'), {
       promo,

@@ -7,6 +7,7 @@ import { migration as notification } from './notification/migration.ts';
 import { orderAdvancingMigration, orderAttentionMigration, orderEntryMigration } from './orders/entry-schema.ts';
 import { orderMessageMigration } from './orders/messages.ts';
 import {
+  orderAgentMigration,
   orderDealerMigration,
   orderListMigration,
   orderPromoMigration,
@@ -47,6 +48,7 @@ export const ordersLogsMigrations: Readonly<Record<string, SchemaStep>> = {
   '1156_scheduler_log_lists': schedulerListMigration,
   '1210_order_promo': orderPromoMigration,
   '1341_order_outlet_rate': orderOutletRateMigration,
+  '1360_order_agent': orderAgentMigration,
   '1380_order_entry': orderEntryMigration,
   '1382_po_cancellation_outdated': outdatedCancellationMigration,
   '1383_orderfull_waiting': orderfullWaitingMigration,

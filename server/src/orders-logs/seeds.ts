@@ -4,6 +4,7 @@ import { seed as confirmations } from './customer-confirmation/seed.ts';
 import type { SeedSources } from './download-management/seed/contents.ts';
 import { downloadSeed } from './download-management/seed/seed.ts';
 import { seed as notification } from './notification/seed.ts';
+import { orderAgentSeed } from './orders/seed/agents.ts';
 import { promoUseSeed } from './orders/seed/promo-use.ts';
 import { seed as orders } from './orders/seed/seed.ts';
 import { seed as orderPhotos } from './photos-screening/seed.ts';
@@ -17,5 +18,14 @@ import { seed as smsContent } from './update-sms-content/seed.ts';
 export const ordersLogsSeeds = (sources: SeedSources): readonly ListedSeed[] => [
   ...demonstration(notification),
   ...masters(smsContent),
-  ...demonstration(orders, promoUseSeed, logs, confirmations, orderPhotos, auditTrail, downloadSeed(sources)),
+  ...demonstration(
+    orders,
+    promoUseSeed,
+    orderAgentSeed,
+    logs,
+    confirmations,
+    orderPhotos,
+    auditTrail,
+    downloadSeed(sources),
+  ),
 ];

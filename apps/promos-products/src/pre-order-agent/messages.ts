@@ -13,6 +13,11 @@ export const messages = defineMessages({
     checkAgain: 'Periksa lagi',
     checked: 'Hasil pemeriksaan disimpan',
     notChecked: 'Belum diperiksa',
+    fees: 'Fee per bulan',
+    noFees: 'Belum ada order yang cair',
+    month: 'Bulan',
+    ordersDone: 'Order selesai',
+    fee: 'Fee',
   },
   en: {
     approve: 'Approve registration',
@@ -26,5 +31,10 @@ export const messages = defineMessages({
     checkAgain: 'Check again',
     checked: 'The result of the check is saved',
     notChecked: 'Not checked yet',
+    fees: 'Fees by month',
+    noFees: 'No order was disbursed yet',
+    month: 'Month',
+    ordersDone: 'Orders done',
+    fee: 'Fee',
   },
 });

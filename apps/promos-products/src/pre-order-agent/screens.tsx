@@ -22,6 +22,8 @@ export default screens(preOrderAgents, {
     'branchId',
     'storeId',
     { field: 'registeredAt', width: 130 },
+    'ordersOpen',
+    'ordersDone',
     'verification',
     'state',
   ],
@@ -32,7 +34,10 @@ export default screens(preOrderAgents, {
     },
     { title: text('Cabang dan toko', 'Branch and store'), fields: ['branchId', 'storeId', 'verification'] },
     { title: text('Rekening bank', 'Bank account'), fields: ['bankCode', revealed('accountNo'), 'accountName'] },
-    { title: text('Fee'), fields: ['feePerOrder', 'appliedFee'] },
+    {
+      title: text('Order dan fee', 'Orders and fees'),
+      fields: ['ordersOpen', 'ordersDone', 'feePaid', 'feePerOrder', 'appliedFee'],
+    },
     {
       title: text('Pendaftaran', 'Registration'),
       fields: ['registeredAt', 'source', 'phoneVerifiedAt', 'consentedAt'],

@@ -1,4 +1,5 @@
 import { domainContract } from '../core/domain-contract.ts';
+import { agentOrders } from './agent-orders.ts';
 import { auditCalls, auditTrail } from './audit-trail.ts';
 import { ccmErrors, confirmations } from './customer-confirmation.ts';
 import { downloadCalls, downloadManagement } from './download-management.ts';
@@ -40,6 +41,7 @@ export const contract = domainContract({
     auditTrail,
     downloadManagement,
     memberOrders,
+    agentOrders,
     menus,
     subMenus,
     notifications,

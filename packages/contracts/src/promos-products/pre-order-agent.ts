@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { branchOfOutlet } from '../branches-stores/index.ts';
-import { choice, date, instant, line, money, object, paragraph } from '../core/fields.ts';
+import { choice, counts, date, instant, line, money, object, paragraph } from '../core/fields.ts';
 import { defineResource, type RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
 import { agentCalls } from './pre-order-agent/calls.ts';
@@ -59,6 +59,9 @@ export const preOrderAgents = defineResource({
     /** Who shaped the agent as it stands; none of them makes it active. */
     editors: object(z.array(z.string())),
     appliedFee: money({ ...feeBounds, notForBranches: true }),
+    /** Orders that are not final, and those that were disbursed. */
+    ...counts('ordersOpen', 'ordersDone'),
+    feePaid: money({ minimum: 0, maximum: 1_000_000_000_000, notForBranches: true }),
   },
   list: {
     filters: {
@@ -72,7 +75,18 @@ export const preOrderAgents = defineResource({
     defaultSort: ['registeredAt,desc'],
     search: ['agentCode', 'name', 'phone'],
     numbers: ['agentCode'],
-    columns: ['agentCode', 'name', 'phone', 'branchId', 'storeId', 'registeredAt', 'verification', 'state'],
+    columns: [
+      'agentCode',
+      'name',
+      'phone',
+      'branchId',
+      'storeId',
+      'registeredAt',
+      'ordersOpen',
+      'ordersDone',
+      'verification',
+      'state',
+    ],
   },
   operations: ['list', 'detail', 'update', 'download', 'reveal', 'history'],
   errors: agentErrors,

@@ -11,6 +11,7 @@ import type { EnteredOrder } from './entered-order.ts';
 import { raiseRedFlag } from './flags.ts';
 import { priceOf, requireApplication } from './judge-application.ts';
 import type { OrderBy } from './move.ts';
+import { agentOfApplication } from './of-agents.ts';
 import { outletRateOfApplication } from './outlet-rate-of-order.ts';
 import { outletOfApplication } from './outlet-of-order.ts';
 import { placeOf } from './place-of-order.ts';
@@ -87,6 +88,7 @@ export async function enterOrder(
   await requireSalesAndRate(tx, order);
   const promo = await promoOfApplication(tx, { ...order, ...place, price });
   const outletRateId = await outletRateOfApplication(tx, outletId, { ...order, ...place, hasPromo: promo !== null });
+  const agent = await agentOfApplication(tx, { ...order, ...place });
   await tx
     .insertInto('purchase_order')
     .values({
@@ -130,6 +132,7 @@ export async function enterOrder(
       promo_id: promo?.promoId ?? null,
       promo_rate_id: promo?.lineId ?? null,
       outlet_rate_id: outletRateId,
+      ...agent,
       stnk_name: order.unit?.stnkName ?? null,
       unit_colour: order.unit?.colour ?? null,
       unit_year: order.unit?.year ?? null,

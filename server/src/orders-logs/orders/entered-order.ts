@@ -46,6 +46,8 @@ export interface EnteredOrder {
   readonly promoCode?: string;
   /** Of what the channel said, where that is not this: goods are named by code there. */
   readonly entryHash?: string;
+  /** The pre-order agent who took it: active, of the branch. */
+  readonly agentCode?: string;
   /** The vehicle of an order of NMC. */
   readonly unit?: EnteredUnit;
 }

@@ -1,15 +1,25 @@
+import { agentOrders as agentOrdersContract } from '@console/contracts/orders-logs/agent-orders';
 import { memberOrders as memberOrdersContract } from '@console/contracts/orders-logs/member-orders';
+import { preOrderAgents } from '@console/contracts/promos-products/pre-order-agent';
+import { agentCalls } from '@console/contracts/promos-products/pre-order-agent/calls';
 import { openOrderStates, poStatus, poStatusNmc } from '@console/contracts/orders-logs/po-status';
 import { bookedUnits, financedByOutlets, openOrdersOfOutlets, ordersOfOutlets } from '../../branches-stores/index.ts';
 import { memberOrders, plafondChecks, tracedOrders } from '../../membership/index.ts';
 import type { Module } from '../../platform/http/application.ts';
 import { keptLogs } from '../../platform/logs/kept-logs.ts';
 import { protectionOf } from '../../platform/protected-text/protection.ts';
+import { notFound } from '../../platform/http/refusal.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { isOfBranch } from '../../platform/of-branch.ts';
 import { schedule } from '../../platform/schedule/job.ts';
 import { daily, everyMinutes, hourly } from '../../platform/schedule/when.ts';
 import { registerResource } from '../../records/operations/register.ts';
+import { agentOrders } from '../../promos-products/index.ts';
+import { findRecords } from '../../records/resource/read.ts';
+import { resourcesOf } from '../../records/resource/registered.ts';
 import { registerUse } from '../../records/resource/uses.ts';
 import { advanceOrders } from './advance.ts';
+import { agentOrdersDefinition, feesOfAgent, ordersOfAgents } from './of-agents.ts';
 import { archiveOrders } from './archive.ts';
 import { lapseOrders } from './lapse.ts';
 import { ordersDiffer } from './reconcile.ts';
@@ -50,6 +60,16 @@ export const ordersModule: Module = async (app) => {
   openOrdersOfOutlets(app).current = openOrdersOfOutlet;
   memberOrders(app).current = { countOpen: openOrdersOfMembers, contracts: contractsOfMember };
   registerResource(app, memberOrdersContract, memberOrdersDefinition);
+  agentOrders(app).current = ordersOfAgents;
+  registerResource(app, agentOrdersContract, agentOrdersDefinition);
+  serve(app, agentCalls.fees, async ({ db, caller, parameters: { secureId = '' } }) => {
+    const agents = resourcesOf(app).get(preOrderAgents.module)!;
+    const view = { of: 'detail', caller } as const;
+    const [agent] = await findRecords(db, agents, [secureId], caller.scope, view);
+    if (!agent) throw notFound();
+    const months = await feesOfAgent(db, agent.secureId);
+    return isOfBranch(caller) ? months.map((month) => ({ ...month, fee: null })) : months;
+  });
   plafondChecks(app).push(ordersDiffer);
   tracedOrders(app).current = tracedOrder;
   keptLogs(app).push(

@@ -53,6 +53,22 @@ export const orderDealerMigration: SchemaStep = {
   },
 };
 
+/**
+ * The agent who took an order and what the order earns once it is disbursed, fixed when it came; until the agent takes
+ * no more orders.
+ */
+export const orderAgentMigration: SchemaStep = {
+  async up(db) {
+    await sql`alter table purchase_order add column agent_id uuid references pre_order_agent,
+      add column agent_fee bigint check (agent_fee >= 0), add column agent_released_at timestamptz(3),
+      add constraint purchase_order_agent check ((agent_id is null) = (agent_fee is null)
+        and (agent_id is null or business_line = 'SPEKTRA')
+        and (agent_id is not null or agent_released_at is null))`.execute(db);
+    await sql`create index purchase_order_agent_orders on purchase_order (agent_id, purchase_date desc, id)
+      where agent_id is not null`.execute(db);
+  },
+};
+
 /** Orders of promos, live and archived, for the report of promos. */
 export const orderPromoMigration: SchemaStep = {
   async up(db) {

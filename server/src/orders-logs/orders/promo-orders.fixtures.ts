@@ -29,9 +29,19 @@ export const codeOf = (work: Promise<unknown>) =>
 export const promoOrdersOf = (server: () => TestServer) => {
   const db = () => server().database.db;
   const promos = promosOf(server);
+  /** Clears the red flag that orders of one member on a day get. */
+  const cleared = (id: string): Promise<void> =>
+    db()
+      .transaction()
+      .execute(async (tx) => {
+        const { red_flag: isFlagged } = await lockedOrder(tx, id);
+        const flag = { code: 'FAST_REPEAT', clearNote: 'sudah diperiksa' } as const;
+        if (isFlagged) await clearRedFlag(tx, id, flag, { by: 'HOOPS02', at });
+      });
   return {
     db,
     promos,
+    cleared,
     /** An active promo, of 12 months unless tenors and further lines are given, at the branch of the member. */
     runningPromo: async ({ tenors = ['12'], ...values }: Values, lines: readonly LineBody[] = []) => {
       const today = jakartaDay(server().app.services.now());
@@ -48,13 +58,7 @@ export const promoOrdersOf = (server: () => TestServer) => {
     /** An order of 900,000 with a promo, approved. */
     approvedOrder: async (promoCode: string): Promise<string> => {
       const id = await enter(db(), application(member, nextSerial(), { promoCode, purchaseDate: at }));
-      await db()
-        .transaction()
-        .execute(async (tx) => {
-          const { red_flag: isFlagged } = await lockedOrder(tx, id);
-          const cleared = { code: 'FAST_REPEAT', clearNote: 'sudah diperiksa' } as const;
-          if (isFlagged) await clearRedFlag(tx, id, cleared, { by: 'HOOPS02', at });
-        });
+      await cleared(id);
       for (const step of ['verify', 'confirm', 'approve'] as const) await move(db(), id, step);
       return id;
     },

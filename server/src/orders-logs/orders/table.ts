@@ -68,6 +68,11 @@ export interface PurchaseOrderTable extends RecordColumns {
   /** The exclusive rate of its store or dealer that it was priced with. */
   outlet_rate_id: Generated<string | null>;
   rate_kind: OrderRateKind;
+  /** The pre-order agent who took it, and whole rupiah for it once it is disbursed. */
+  agent_id: string | null;
+  agent_fee: number | null;
+  /** When the agent stopped taking orders: it is no longer one of the agent's. */
+  agent_released_at: OptionalInstant;
   /** What the limit of the member has reserved for it. */
   reserved: GeneratedAlways<number>;
   contract_no: string | null;

@@ -3,10 +3,12 @@ import { normalise } from '@console/contracts/core/validation';
 import { sql } from 'kysely';
 import { settingIn } from '../../people/settings/settings.ts';
 import { midnight } from '../../platform/database/midnight.ts';
+import type { Application } from '../../platform/http/application.ts';
 import { invalidState } from '../../platform/http/refusal.ts';
 import type { ProtectedText } from '../../platform/protected-text/protected-text.ts';
 import { define } from '../../records/resource/definition.ts';
 import { protectedFields } from '../../records/resource/protected-fields.ts';
+import { agentOrders } from './orders.ts';
 import { agentStepHooks } from './steps.ts';
 
 const results = sql`array[t.nik_result, t.phone_result, t.account_result]`;
@@ -16,7 +18,7 @@ const verification = sql`case when 'PASSED' = all(${results}) then 'PASSED'
 const { phone } = preOrderAgents.fields;
 
 /** How pre-order agents are stored (docs/model/pre-order-agents.md). */
-export const agentDefinition = (texts: ProtectedText) =>
+export const agentDefinition = (app: Application, texts: ProtectedText) =>
   define(
     preOrderAgents,
     protectedFields(preOrderAgents, texts, ['nik', 'phone', 'email', 'accountNo'], {
@@ -51,7 +53,13 @@ export const agentDefinition = (texts: ProtectedText) =>
         or t.phone_hash = ${texts.hash(String(normalise(phone, typed)))})`,
       async load(db, records) {
         const usual = Number(await settingIn(db, 'PRE_ORDER_AGENT_FEE'));
-        for (const record of records) record.appliedFee = record.feePerOrder ?? usual;
+        const ids = records.map(({ secureId }) => secureId);
+        const orders = await agentOrders(app).current.count(db, ids);
+        for (const record of records) {
+          record.appliedFee = record.feePerOrder ?? usual;
+          const { open = 0, done = 0, paid = 0 } = orders.get(record.secureId) ?? {};
+          Object.assign(record, { ordersOpen: open, ordersDone: done, feePaid: paid });
+        }
       },
       // Steps do not come here: they alone change a blocked agent.
       beforeSave: (_tx, { before, store, actor }) => {
@@ -59,6 +67,6 @@ export const agentDefinition = (texts: ProtectedText) =>
         store['editors'] = [...new Set([...(before?.editors ?? []), actor.username])];
         return Promise.resolve();
       },
-      steps: agentStepHooks,
+      steps: agentStepHooks(app),
     }),
   );

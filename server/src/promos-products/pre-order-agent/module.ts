@@ -75,7 +75,7 @@ function serveChannel(app: Application, texts: ProtectedText): void {
 /** Pre-order agents (docs/model/pre-order-agents.md). */
 export const preOrderAgentModule: Module = async (app) => {
   const texts = await protectionOf(app.services);
-  const registered = registerResource(app, preOrderAgents, agentDefinition(texts));
+  const registered = registerResource(app, preOrderAgents, agentDefinition(app, texts));
   afterOutletsMerge(app).push((merged) => agentsFollow(app.services, registered, merged));
   const { approve, reject } = callsOf(preOrderAgents);
   registerApprovals(

@@ -33,6 +33,17 @@ function stateOf(k: number) {
   return k % 6 === 2 && k < 60 ? 'new' : 'active';
 }
 
+const registeredOf = (k: number, date: Date): Date =>
+  new Date(date.getTime() - (stateOf(k) === 'new' ? 1 + (k % 9) : 12 + ((k * 7) % 160)) * dayMs);
+
+/** The code of a seeded agent of an office who was active already on a day; `null` where there is none. */
+export function seededAgentAt(officeCode: string, { date, on }: { readonly date: Date; readonly on: Date }) {
+  const found = Array.from({ length: count }, (_, k) => k).find(
+    (k) => officeOf(k).officeCode === officeCode && stateOf(k) === 'active' && registeredOf(k, date) < on,
+  );
+  return found === undefined ? null : agentCode(found);
+}
+
 /** The results of the checks: new agents lack some, and one of them has a NIK with another name. */
 function checksOf(k: number, registered: Date): Partial<Insertable<PreOrderAgentTable>> {
   const at = new Date(registered.getTime() + dayMs / 4);
@@ -85,8 +96,7 @@ export const preOrderAgentSeed: Seed = {
     for (let k = 0; k < count; k += 1) {
       const { officeCode } = officeOf(k);
       const name = personName(700 + k);
-      const isNew = stateOf(k) === 'new';
-      const registered = new Date(date.getTime() - (isNew ? 1 + (k % 9) : 12 + ((k * 7) % 160)) * dayMs);
+      const registered = registeredOf(k, date);
       rows.push({
         id: agentId(k),
         agent_code: agentCode(k),

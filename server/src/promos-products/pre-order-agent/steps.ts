@@ -8,8 +8,10 @@ import {
 import { sql } from 'kysely';
 import { barredPhones } from '../../membership/index.ts';
 import type { Tx } from '../../platform/context.ts';
+import type { Application } from '../../platform/http/application.ts';
 import { invalid, Refusal } from '../../platform/http/refusal.ts';
 import { eachRecord, type StepHooks, type StepHooksOf } from '../../records/steps/hooks.ts';
+import { agentOrders } from './orders.ts';
 
 type Agents = typeof preOrderAgents;
 type Reasons = Readonly<Record<ReasonField, string | null>>;
@@ -65,19 +67,31 @@ const closing: StepHooks<Agents, { readonly reason: string }> = {
   }),
 };
 
-const byAdmin: StepHooks<Agents, { readonly reason: string }> = {
+/** What an agent who takes no more orders leaves to the SAO of the branch. */
+const leaving = (app: Application): StepHooks<Agents, { readonly reason: string }> => ({
   ...closing,
+  effects: ({ tx, records, now }) =>
+    agentOrders(app).current.release(
+      tx,
+      records.map(({ record }) => record.secureId),
+      now,
+    ),
+});
+
+/** The same, of steps that only an admin makes. */
+const byAdmin = (hooks: StepHooks<Agents, { readonly reason: string }>): typeof hooks => ({
+  ...hooks,
   guard: eachRecord((_, { caller }) => {
     if (!caller.isAdmin) throw new Refusal('ADMIN_ONLY');
   }),
-};
+});
 
 /** The steps of pre-order agents (docs/model/pre-order-agents.md#states). */
-export const agentStepHooks: StepHooksOf<Agents> = {
+export const agentStepHooks = (app: Application): StepHooksOf<Agents> => ({
   approve: opening({ outdates: false }),
   activate: opening({ outdates: true }),
   reject: closing,
-  deactivate: closing,
-  block: byAdmin,
-  unblock: byAdmin,
-};
+  deactivate: leaving(app),
+  block: byAdmin(leaving(app)),
+  unblock: byAdmin(closing),
+});

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { accountFields } from '../../branches-stores/index.ts';
 import { call } from '../../core/call.ts';
+import { plainDate } from '../../core/fields.ts';
 import { applicationReference } from '../../membership/index.ts';
 import { personalFields } from './fields.ts';
 import { agentChecks, module, privilege, type AgentCheck } from './vocabulary.ts';
@@ -10,6 +11,19 @@ const { name, nik, phone, email } = personalFields;
 const { bankCode, accountNo, accountName } = accountFields;
 const agentCode = z.string().check(z.regex(/^AGN\d{6}$/));
 const checks = agentChecks.map(({ value }) => value) as [AgentCheck, ...AgentCheck[]];
+
+/** Months that are shown at most. */
+export const mostFeeMonths = 36;
+
+const agentFeeMonth = z.object({
+  /** First day of the month. */
+  month: plainDate(),
+  /** Orders that were disbursed in it. */
+  orders: z.int(),
+  /** Rupiah; `null` for users of a branch. */
+  fee: z.nullable(z.int()),
+});
+export type AgentFeeMonth = z.infer<typeof agentFeeMonth>;
 
 /** Calls of agents besides the operations (docs/model/pre-order-agents.md). */
 export const agentCalls = {
@@ -24,6 +38,15 @@ export const agentCalls = {
     body: z.object({ check: z.enum(checks) }),
     result: z.object({ result: z.string() }),
     errors: ['NOT_FOUND', 'INVALID_STATE', 'CORE_UNAVAILABLE', 'DUKCAPIL_UNAVAILABLE'],
+  }),
+  fees: call({
+    name: `${module}.fees`,
+    method: 'GET',
+    base: 'middle',
+    path: `${module}/{secureId}/fees`,
+    access: { privilege, action: 'view' },
+    summary: 'What an agent got for orders that were disbursed, by month, the latest first',
+    result: z.array(agentFeeMonth),
   }),
   register: call({
     name: `${module}.register`,

@@ -43,7 +43,10 @@ export const agentSteps = {
   }),
   deactivate: step({
     title: text('Nonaktifkan', 'Deactivate'),
-    effect: text('Agen tidak lagi menerima pre-order.', 'The agent takes no more pre-orders.'),
+    effect: text(
+      'Agen tidak lagi menerima pre-order; order terbukanya beralih ke SAO cabang, tanpa fee baginya.',
+      'The agent takes no more pre-orders; the open ones go to the SAO of the branch, without a fee for the agent.',
+    ),
     action: 'update',
     danger: true,
     from: ['active'],
@@ -53,7 +56,10 @@ export const agentSteps = {
   }),
   block: step({
     title: text('Blokir', 'Block'),
-    effect: text('Hanya admin yang dapat membukanya lagi.', 'Only an admin can end the block.'),
+    effect: text(
+      'Hanya admin yang dapat membukanya lagi; order terbuka beralih ke SAO cabang, tanpa fee baginya.',
+      'Only an admin can end the block; open orders go to the SAO of the branch, without a fee for the agent.',
+    ),
     action: 'delete',
     danger: true,
     from: ['active', 'inactive'],

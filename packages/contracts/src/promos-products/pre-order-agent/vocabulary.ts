@@ -91,4 +91,7 @@ export const agentTitles = {
   accountCheckedAt: text('Rekening diperiksa', 'Account checked'),
   accountReason: text('Alasan tanpa pemeriksaan rekening', 'Reason without a passed account check'),
   editors: text('Penyusun', 'Editors'),
+  ordersOpen: text('Order terbuka', 'Open orders'),
+  ordersDone: text('Order selesai', 'Orders done'),
+  feePaid: text('Fee dibayar (Rp)', 'Fees paid (Rp)'),
 } as const;
