@@ -25,6 +25,11 @@ const screensOf = (line: Line) => async () => {
   return { default: promoScreens(of) };
 };
 
+const tabsOf = (line: Line) => async () => {
+  const [{ default: of }, { promoTabs }] = await Promise.all([line(), import('./tabs.tsx')]);
+  return { default: promoTabs(of) };
+};
+
 interface Declared {
   readonly promo: ModuleRoutes;
   readonly fresh: ModuleRoutes;
@@ -53,6 +58,7 @@ export function promoModules(
       approvesImports: true,
       own: { import: pageOf(line, () => import('./ImportRatesPage.tsx'), 'importRatesPage') },
       screens: screensOf(line),
+      tabs: tabsOf(line),
       more: [
         {
           path: rates,

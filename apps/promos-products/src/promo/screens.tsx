@@ -9,7 +9,6 @@ import type { OfLine } from './of-line.ts';
 import { promoParts } from './sections.ts';
 
 // The list of promos opens without them.
-const Conflicts = later(async () => ({ default: (await import('./Conflicts.tsx')).Conflicts }));
 const Matrix = later(async () => ({ default: (await import('./Matrix.tsx')).Matrix }));
 const PromoActions = later(async () => ({ default: (await import('./PromoActions.tsx')).PromoActions }));
 const Readiness = later(async () => ({ default: (await import('./Readiness.tsx')).Readiness }));
@@ -28,7 +27,6 @@ const refuses = ({ state }: Promo) => (state === 'inactive' ? { update: 'PROMO_I
 /** The screens of the promos of a line. */
 export const promoScreens = (of: OfLine) => {
   const { identity, takers, reach, limits, shown } = promoParts(of);
-  const use = { title: text('Pemakaian', 'Usage'), fields: ['usedContracts', 'usedAmount', 'usedSubsidy'] };
   const isInactive = ({ state }: { readonly state?: unknown }) => state === 'inactive';
   const state = {
     title: text('Status'),
@@ -44,7 +42,7 @@ export const promoScreens = (of: OfLine) => {
   };
   return screens(of.promos, {
     sections: [identity, takers, reach, limits, shown] as never,
-    detailSections: [state, identity, takers, reach, limits, use, shown] as never,
+    detailSections: [state, identity, takers, reach, limits, shown] as never,
     import: promoRateFiles[of.line],
     list: {
       tools: [
@@ -69,11 +67,6 @@ export const promoScreens = (of: OfLine) => {
         key: 'simulation',
         title: text('Simulasi', 'Simulation'),
         content: (promo) => <Matrix of={of} promo={promo as Promo} customers={(promo as Promo).customerKind} />,
-      },
-      {
-        key: 'conflicts',
-        title: text('Konflik', 'Conflicts'),
-        content: ({ secureId }) => <Conflicts of={of} secureId={secureId} />,
       },
     ],
   });

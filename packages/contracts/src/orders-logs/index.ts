@@ -32,6 +32,7 @@ import {
   schedulerLog,
   transactionLog,
 } from './transaction-log.ts';
+import { promoOrders } from './promo-orders.ts';
 import { smsCalls, smsContents } from './update-sms-content.ts';
 
 /** Orders, messages, menus and logs: the records, calls and error codes of this folder. */
@@ -42,6 +43,7 @@ export const contract = domainContract({
     downloadManagement,
     memberOrders,
     agentOrders,
+    ...Object.values(promoOrders),
     menus,
     subMenus,
     notifications,

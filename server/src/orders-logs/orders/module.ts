@@ -1,5 +1,6 @@
 import { agentOrders as agentOrdersContract } from '@console/contracts/orders-logs/agent-orders';
 import { memberOrders as memberOrdersContract } from '@console/contracts/orders-logs/member-orders';
+import { promoOrders, type PromoOrders } from '@console/contracts/orders-logs/promo-orders';
 import { preOrderAgents } from '@console/contracts/promos-products/pre-order-agent';
 import { agentCalls } from '@console/contracts/promos-products/pre-order-agent/calls';
 import { openOrderStates, poStatus, poStatusNmc } from '@console/contracts/orders-logs/po-status';
@@ -20,6 +21,7 @@ import { resourcesOf } from '../../records/resource/registered.ts';
 import { registerUse } from '../../records/resource/uses.ts';
 import { advanceOrders } from './advance.ts';
 import { agentOrdersDefinition, feesOfAgent, ordersOfAgents } from './of-agents.ts';
+import { promoOrdersDefinition } from './of-promos.ts';
 import { archiveOrders } from './archive.ts';
 import { lapseOrders } from './lapse.ts';
 import { ordersDiffer } from './reconcile.ts';
@@ -60,6 +62,9 @@ export const ordersModule: Module = async (app) => {
   openOrdersOfOutlets(app).current = openOrdersOfOutlet;
   memberOrders(app).current = { countOpen: openOrdersOfMembers, contracts: contractsOfMember };
   registerResource(app, memberOrdersContract, memberOrdersDefinition);
+  for (const line of ['SPEKTRA', 'NMC', 'UFI'] as const)
+    // The three differ in their place alone.
+    registerResource(app, promoOrders[line] as unknown as PromoOrders, promoOrdersDefinition(line));
   agentOrders(app).current = ordersOfAgents;
   registerResource(app, agentOrdersContract, agentOrdersDefinition);
   serve(app, agentCalls.fees, async ({ db, caller, parameters: { secureId = '' } }) => {

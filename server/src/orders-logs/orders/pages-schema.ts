@@ -69,6 +69,14 @@ export const orderAgentMigration: SchemaStep = {
   },
 };
 
+/** The orders of one promo, the latest first. */
+export const orderOfPromoMigration: SchemaStep = {
+  async up(db) {
+    await sql`create index purchase_order_of_promo on purchase_order (promo_id, purchase_date desc, id)
+      where promo_id is not null`.execute(db);
+  },
+};
+
 /** Orders of promos, live and archived, for the report of promos. */
 export const orderPromoMigration: SchemaStep = {
   async up(db) {
