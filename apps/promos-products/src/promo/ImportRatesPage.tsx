@@ -27,7 +27,7 @@ const zeroRate = text(
 function formOf({ line, sheets }: OfLine): Resource {
   const { columns, titles } = sheetLines(line).sheet!;
   const fields: Fields = {
-    promoId: reference(promoOf(line)),
+    promoId: reference(promoOf(line), { lovParameters: { writable: 'true' } }),
     tenors: numbered(tenorBounds),
     periodFrom: date(optional),
     periodTo: date(optional),

@@ -145,3 +145,14 @@ test('what a file is for is judged before its rows, and head office alone sends 
   await spektra.step('withdraw', promoId, maker, { reason: 'tidak jadi' });
   expect(await refused({})).toEqual(['promoId PROMO_INACTIVE']);
 });
+
+test('the promos to choose for a file are new or active ones, elsewhere active ones alone', async () => {
+  const promoId = await promo(706);
+  const { promoCode: search } = await spektra.read(promoId);
+  const chosen = async (query: object) =>
+    (await server.current.call(spektra.calls['lov' as never], maker, { query: { search, ...query } as never })).result
+      .length as number;
+  expect([await chosen({}), await chosen({ writable: 'true' })]).toEqual([0, 1]);
+  await spektra.step('withdraw', promoId, maker, { reason: 'tidak jadi' });
+  expect(await chosen({ writable: 'true' })).toBe(0);
+});

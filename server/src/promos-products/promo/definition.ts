@@ -70,6 +70,7 @@ export function promoDefinition(app: Application, line: BusinessLine): Definitio
       runsOn: (day: string) => sql`${day}::date between t.start_date and t.end_date`,
       endingSoon: (isSoon: boolean) => sql`(t.status = 'active'
         and t.end_date between ${today()}::date and ${today()}::date + ${sql.lit(soon)}) = ${isSoon}`,
+      writable: (isWritable: boolean) => sql`(t.status <> 'inactive') = ${isWritable}`,
       waiting: (isWaiting: boolean) => sql`${waiting} = ${isWaiting}`,
     },
     hasEditors: true,
@@ -85,7 +86,7 @@ export function promoDefinition(app: Application, line: BusinessLine): Definitio
     },
     steps: promoSteps(app, line),
     lov: {
-      where: sql`t.status = 'active'`,
+      where: ({ writable }) => (writable === true ? sql`t.status <> 'inactive'` : sql`t.status = 'active'`),
       order: sql`t.priority, t.promo_code`,
     },
   };

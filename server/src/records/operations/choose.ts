@@ -49,6 +49,7 @@ export function serveLov(app: Application, registered: RegisteredResource): void
     const { search: typed, secureId: ids, code: codes, ...filters } = query as LovQuery;
     const narrowed = Object.entries(filters).filter(([name, value]) => name in resource.lov && value != null);
     const search = readSearch(resource, typed);
+    const further = typeof where === 'function' ? where(Object.fromEntries(narrowed)) : where;
     const chosen = ids ? sql`and t.id = any(${ids})` : codes ? sql`and ${codeSql} = any(${codes})` : null;
     const { rows } = await sql<Choice>`
       select t.id as "secureId", ${codeSql} as code, ${nameSql} as name
@@ -56,7 +57,7 @@ export function serveLov(app: Application, registered: RegisteredResource): void
       where ${choosable(registered, caller.scope)}
         ${chosen ?? (resource.status && filters['status'] == null ? sql`and t.status = 'active'` : sql``)}
         ${ids ? sql`` : sql`and ${filtered(registered, narrowed)}`}
-        ${where && !chosen ? sql`and ${where}` : sql``}
+        ${further && !chosen ? sql`and ${further}` : sql``}
         ${search ? sql`and ${found(search)}` : sql``}
       order by ${search && sought ? afterSearch : usual} limit ${chosen ? bulkLimit : limit}`.execute(db);
     return extend ? extend(db, rows) : rows;

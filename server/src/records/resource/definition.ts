@@ -196,8 +196,8 @@ export interface Definition<R extends Resource = Resource> {
   readonly lov?: {
     /** Who chooses among which records, where that is not who reads them. */
     readonly scope?: (scope: Scope) => Sql;
-    /** Further condition, in addition to active records only. */
-    readonly where?: Sql;
+    /** Further condition, in addition to active records only; it may depend on the parameters of the contract. */
+    readonly where?: Sql | { where(parameters: Readonly<Record<string, unknown>>): Sql }['where'];
     /** Default: by name. */
     readonly order?: Sql;
     /** Replaces the search over code and name, for long lists; `pattern` as in the search of the list. */

@@ -136,4 +136,5 @@ export const promoTitles = {
   runsFrom: text('Periode dari', 'Period from'),
   runsTo: text('Periode sampai', 'Period to'),
   runsOn: text('Berlaku pada', 'Runs on'),
+  writable: text('Rate dapat diubah', 'Rates may be changed'),
 } as const;

@@ -83,8 +83,8 @@ export const promoShared = <const Of extends BusinessLine>(of: Of) => {
     errors: promoErrors,
     calls: { ...promoCallsOf(of), ...promoDraftCalls(of), ...matrixCalls(of) },
     operations: ['list', 'detail', 'create', 'update', 'lov', 'download', 'history'],
-    /** Active promos that have a sheet at a branch, on a day. */
-    lov: { branchId: reference(branch, { lovParameters: { line: of } }), runsOn: date() },
+    /** Active promos that have a sheet at a branch, on a day; or those whose rates may be written, new ones too. */
+    lov: { branchId: reference(branch, { lovParameters: { line: of } }), runsOn: date(), writable: flag() },
     list: {
       filters: {
         state: choice(promoStates),
