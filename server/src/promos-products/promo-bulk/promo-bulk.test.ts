@@ -112,7 +112,8 @@ test('promos are deactivated together, and their quota is set or taken', async (
   expect((await spektra.read(ids[0]!)).quotaContracts).toBe(50);
   const { result: end } = await preview(ids, 'DEACTIVATE');
   await decided('terms', end.secureId);
-  for (const id of ids) expect(await spektra.read(id)).toMatchObject({ state: 'inactive', inactiveReason: 'MANUAL' });
+  const ended = { state: 'inactive', inactiveReason: 'MANUAL', inactiveNote: 'Sesuai memo promo 12' };
+  for (const id of ids) expect(await spektra.read(id)).toMatchObject(ended);
   const { result: again } = await preview(ids, 'DEACTIVATE');
   expect((await rowsOf(again.secureId))[0]!.messages).toMatchObject([{ code: 'PROMO_STATE' }]);
 });

@@ -73,7 +73,9 @@ export function termsFile(of: BulkOf): ImportHandler<Columns> {
       return answers;
     },
 
-    async apply(rows, { db: tx, actor, now, scope, refuse }) {
+    async apply(rows, { db: tx, actor, now, scope, reason, refuse }) {
+      // A note is shorter than the reason of a file may be.
+      const note = reason?.slice(0, 255) ?? null;
       const options = { actor, caller: null, now };
       const codes = rows.map(({ values }) => values.promo_code);
       const found = await promosByCode(tx, promos, line, codes, scope);
@@ -93,7 +95,7 @@ export function termsFile(of: BulkOf): ImportHandler<Columns> {
             app,
             tx,
             promos,
-            { id: record.secureId, verb: 'deactivate', reason: 'MANUAL', note: null },
+            { id: record.secureId, verb: 'deactivate', reason: 'MANUAL', note },
             options,
           );
       }

@@ -70,6 +70,7 @@ async function applyNextRows(
     ...(judgedBy ? { judgedBy } : {}),
     actor: job.confirmed_by ?? systemActor('import'),
     decidedBy: job.decided_by,
+    reason: job.reason,
   });
   await storeOutcome(tx, job.id, outcome);
   const last = rows.at(-1)?.row_no ?? job.last_applied_row;

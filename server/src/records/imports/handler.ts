@@ -52,6 +52,8 @@ export interface ApplyRun extends ImportRun {
   readonly actor: Actor;
   /** The approver; null where no approval is needed. */
   readonly decidedBy: string | null;
+  /** What was written at the confirmation; null where none is asked for. */
+  readonly reason: string | null;
   /** Says why a row is not written, as the save of its record would: it fails alone. */
   readonly refuse: (rowNo: number, column: string | null, code: string) => void;
 }
