@@ -50,7 +50,9 @@ function Effects({ of, sheet, values }: CopyProps & { readonly values: FormValue
   const reading = endpointsOf(of).placePreview.useQuery({ body: body as never }, { fresh: true, skip: !isChosen });
   if (!isChosen) return null;
   const named = (rows: readonly PlacedSheet[], effect: PlacedSheet['effect']) =>
-    rows.filter((row) => row.effect === effect).map(({ officeCode, branchName }) => `${officeCode} ${branchName}`);
+    rows
+      .filter((row) => row.effect === effect)
+      .map(({ officeCode, branchName, message }) => `${officeCode} ${branchName}${message ? ` (${message})` : ''}`);
   return (
     <Part of={reading}>
       {({ rows }) => (

@@ -23,7 +23,8 @@ import { promoDrafts } from './draft.ts';
 import { duplicatePromo } from './duplicate.ts';
 import { endPromos } from './end-promos.ts';
 import { findPromo } from './find-promo.ts';
-import { placeSheets, previewPlacement } from './place-sheets.ts';
+import { placeSheets } from './place-sheets.ts';
+import { previewPlacement } from './preview-placement.ts';
 import { promoRow } from './promo-row.ts';
 import { publishedPromos } from './published.ts';
 import { showConflicts } from './show-conflicts.ts';
@@ -101,7 +102,7 @@ function registerLine(app: Application, line: BusinessLine): void {
     }),
   );
   serve(app, sheetResource.calls.placePreview, (context) =>
-    previewPlacement(context.db, { line, registered: sheets, context: context as Context }, context.body),
+    previewPlacement(context.db, { app, line, registered: sheets, context: context as Context }, context.body),
   );
   registerApprovals(
     app,

@@ -1,8 +1,7 @@
 import type { FieldError } from '@console/contracts/core/errors';
 import type { BusinessLine } from '@console/contracts/core/business-lines';
-import type { PlacedSheet, Placement } from '@console/contracts/promos-products/promo-rate';
+import type { Placement } from '@console/contracts/promos-products/promo-rate';
 import { sql } from 'kysely';
-import { allowsBranch } from '../../people/scope/predicate.ts';
 import type { Context, Db, Tx } from '../../platform/context.ts';
 import type { Application } from '../../platform/http/application.ts';
 import { invalid, notFound } from '../../platform/http/refusal.ts';
@@ -14,7 +13,6 @@ import { checkBody } from '../../records/resource/check.ts';
 import { findRecords } from '../../records/resource/read.ts';
 import type { RegisteredResource, Row } from '../../records/resource/registered.ts';
 import { insertRecord, updateRecord } from '../../records/resource/write.ts';
-import { barredFrom } from './barred.ts';
 import { faultsAt, linesAt, strangeRows } from './lines-of-branch.ts';
 import { promoRow, type PromoRow } from './promo-row.ts';
 
@@ -25,36 +23,48 @@ export interface Placing extends Placement {
   readonly replace: boolean;
 }
 
-interface Of {
+/** Whose placement it is, and of which line. */
+export interface Of {
   readonly app: Application;
   readonly line: BusinessLine;
   readonly registered: RegisteredResource;
   readonly context: Context;
 }
 
-/** The sheets that stand where the new ones would, by branch. */
-async function sheetsInTheWay(
+/** A sheet that stands where a new one would. */
+export interface InTheWay {
+  readonly id: string;
+  /** Plain dates. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The sheets that stand where the new ones would, by branch, the first before the others. */
+export async function sheetsInTheWay(
   db: Db | Tx,
   promoId: string,
   branchIds: readonly string[],
   { from, to }: { readonly from: string; readonly to: string },
-): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ id: string; branchId: string }>`select id, branch_id as "branchId" from promo_rate
+): Promise<ReadonlyMap<string, readonly InTheWay[]>> {
+  const { rows } = await sql<InTheWay & { branchId: string }>`select id, branch_id as "branchId",
+      period_from as "from", period_to as "to" from promo_rate
     where promo_id = ${promoId} and deleted_at is null and branch_id = any(${branchIds}::uuid[])
       and daterange(period_from, period_to, '[]') && daterange(${from}::date, ${to}::date, '[]')
-    order by period_from desc`.execute(db);
-  return new Map(rows.map(({ id, branchId }) => [branchId, id]));
+    order by period_from`.execute(db);
+  const found = new Map<string, InTheWay[]>();
+  for (const { branchId, ...sheet } of rows) found.set(branchId, [...(found.get(branchId) ?? []), sheet]);
+  return found;
 }
 
 /** @throws Refusal VALIDATION for an end before the start */
-function periodOf(promo: PromoRow, { periodFrom, periodTo }: Placing) {
+export function periodOf(promo: PromoRow, { periodFrom, periodTo }: Placing) {
   const period = { from: periodFrom ?? promo.startDate, to: periodTo ?? promo.endDate };
   if (period.to < period.from) throw invalid({ field: 'periodTo', code: 'DATE_ORDER' });
   return period;
 }
 
 /** The promo of a placement. @throws Refusal NOT_FOUND */
-async function promoOf(tx: Db | Tx, line: BusinessLine, { promoId }: Placing, lock = false): Promise<PromoRow> {
+export async function promoOf(tx: Db | Tx, line: BusinessLine, { promoId }: Placing, lock = false): Promise<PromoRow> {
   const promo = await promoRow(tx, line, promoId, lock);
   if (!promo) throw notFound();
   return promo;
@@ -119,7 +129,9 @@ export async function placeSheets(
       const officeCode = codes.get(branchId) ?? '';
       const placed = linesAt(placing, officeCode);
       try {
-        const id = placing.replace ? inTheWay.get(branchId) : undefined;
+        // One takes the place of one; several are ended one by one.
+        const [first, further] = inTheWay.get(branchId) ?? [];
+        const id = placing.replace && !further ? first?.id : undefined;
         const view = { of: 'detail', caller: context.caller, lock: true } as const;
         const [before = null] = id ? await findRecords(tx, registered, [id], context.caller.scope, view) : [];
         const lines = placed.map(({ line: each }) => each);
@@ -138,34 +150,4 @@ export async function placeSheets(
     await inOneBatch(tx, app.services, registered, context, proposed, placeAll);
   });
   return answer;
-}
-
-/** Which branches would get a sheet, and whose sheet would be replaced. @throws Refusal FORBIDDEN, NOT_FOUND */
-export async function previewPlacement(
-  db: Db,
-  { line, registered, context: { caller } }: Pick<Of, 'line' | 'registered' | 'context'>,
-  placing: Placing,
-): Promise<{ readonly rows: PlacedSheet[] }> {
-  const barred = barredFrom(registered, caller);
-  if (barred) throw barred;
-  const promo = await promoOf(db, line, placing);
-  const inTheWay = await sheetsInTheWay(db, promo.id, placing.branchIds, periodOf(promo, placing));
-  const branches = await db
-    .selectFrom('branch_view')
-    .select(['id', 'office_code', 'name', 'status'])
-    .where('id', 'in', [...placing.branchIds])
-    .where('business_line', '=', line)
-    .orderBy('office_code')
-    .execute();
-  return {
-    rows: branches
-      .filter(({ id }) => allowsBranch(caller.scope, id))
-      .map(({ id, office_code: officeCode, name }) => ({
-        branchId: id,
-        officeCode,
-        branchName: name,
-        effect: !inTheWay.has(id) ? 'NEW' : placing.replace ? 'REPLACE' : 'REFUSED',
-        message: null,
-      })),
-  };
 }

@@ -95,6 +95,19 @@ test('a second sheet of a branch for the same days is refused, or takes the plac
     '12020 REPLACE',
     '12030 NEW',
   ]);
+  const beside = { periodFrom: dayAfter(today, 10), periodTo: dayAfter(today, 20) };
+  const several = await spektra.submitted(value({ priority: 621 }));
+  await place(several.secureId, ['12010'], rates, { periodTo: dayAfter(today, 5) });
+  await place(several.secureId, ['12010'], rates, beside);
+  const refused = await server.current.call(sheetCalls.placePreview, maker, {
+    body: { promoId: several.secureId, replace: true, branchIds: ['12010', '10010'].map(branch), lines: rates },
+  });
+  expect(refused.result.rows.map(({ effect, message }: PlacedSheet) => [effect, message])).toEqual([
+    ['REFUSED', expect.stringMatching(/Qanun/)],
+    ['REFUSED', expect.stringMatching(/^Bertabrakan dengan .*, /)],
+  ]);
+  const both = await place(several.secureId, ['12010'], rates, { replace: true });
+  expect(faultsOf(both)).toEqual(['branchIds PERIOD_OVERLAP']);
   const dearer = rates.map((line) => ({ ...line, rateRegular: '1.9' }));
   const own = { overrides: [{ officeCode: '12030', ...promoLine(6, { rateRegular: '1.1' }) }] };
   expect((await place(secureId, ['12020', '12030'], dearer, { replace: true, ...own })).result).toEqual({
