@@ -130,3 +130,22 @@ test('social links have https, and the contact block is filled in', async () => 
     expect.objectContaining({ field: 'contact[0].callCentre', code: 'REQUIRED' }),
   );
 });
+
+test('who shaped a version has shaped the text that somebody else restores from it', async () => {
+  const drop = async () =>
+    server.current.call(aboutCalls.discardDraft, writer, { body: { version: (await readDraft()).version } });
+  await drop();
+  await save('legal', aboutIds.TERMS, { body: longText('dipulihkan'), reconsent: true }, colleague);
+  const shaped = (await publish(colleague)).result;
+  expect(shaped.state).toBe('WAITING');
+  expect((await decide('reject', shaped.secureId, approver, { reason })).result).toMatchObject({ state: 'REJECTED' });
+  await drop();
+  const restored = await server.current.call(aboutCalls.restore, writer, {
+    parameters: { no: String(shaped.versionNo) },
+    body: { version: (await readDraft()).version },
+  });
+  expect(restored.result.editors.toSorted()).toEqual(['HOBIS01', 'HOBIS02']);
+  const next = (await publish()).result;
+  expect((await decide('approve', next.secureId, colleague)).body).toMatchObject({ code: 'SELF_APPROVAL' });
+  expect((await decide('approve', next.secureId)).result).toMatchObject({ state: 'APPROVED' });
+});

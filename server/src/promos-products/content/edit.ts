@@ -12,7 +12,9 @@ interface Seen {
   readonly version: number;
 }
 
-const withEditor = (editors: readonly string[], username: string) => [...new Set([...editors, username])];
+const withEditors = (editors: readonly string[], ...usernames: readonly string[]) => [
+  ...new Set([...editors, ...usernames]),
+];
 
 /**
  * Stores the whole draft, whether or not it may be published.
@@ -34,7 +36,7 @@ export const saveDraft = (
       store,
       before,
       content,
-      editors: withEditor(before.editors, caller.username),
+      editors: withEditors(before.editors, caller.username),
       actor: actorOf(context),
       now: app.services.now(),
       entry: { action: 'UPDATE', label: `${document.title.id} (draf)` },
@@ -63,7 +65,7 @@ export const restoreVersion = (app: Application, store: ContentStore, context: C
     const no = /^\d{1,7}$/.test(parameters['no'] ?? '') ? Number(parameters['no']) : 0;
     const version = await tx
       .selectFrom(store.table)
-      .select(['version_no', 'content'])
+      .select(['version_no', 'content', 'editors'])
       .where('version_no', '=', no)
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
@@ -73,7 +75,8 @@ export const restoreVersion = (app: Application, store: ContentStore, context: C
       store,
       before,
       content: cleaned(store.document, version.content),
-      editors: withEditor(before.editors, caller.username),
+      // Who shaped the version has shaped what is published of it.
+      editors: withEditors(before.editors, ...version.editors, caller.username),
       actor: actorOf(context),
       now: app.services.now(),
       entry: { action: 'RESTORE_VERSION', label: versionLabel(version.version_no) },
