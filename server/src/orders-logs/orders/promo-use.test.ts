@@ -1,11 +1,12 @@
 import { changeCallsOf } from '@console/contracts/core/changes';
+import { promos as resources } from '@console/contracts/promos-products/promo';
 import { promoSheets, type LineBody } from '@console/contracts/promos-products/promo-rate';
 import { sql } from 'kysely';
 import { admin } from '../../../test/callers.ts';
 import { useServer } from '../../../test/server.ts';
 import { modules } from '../../modules.ts';
 import { countPromoUse } from '../../promos-products/index.ts';
-import { maker, promoLine, sheetCalls } from '../../promos-products/promo/promo.fixtures.ts';
+import { checker, maker, promoLine, sheetCalls } from '../../promos-products/promo/promo.fixtures.ts';
 import { endPromos } from '../../promos-products/promo/end-promos.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
 import { at, move } from './orders.fixtures.ts';
@@ -87,6 +88,29 @@ test('an order is counted by the line that it was priced with, whatever becomes 
     { version: 2, ended: true },
     { version: 3, ended: true },
   ]);
+});
+
+test('a quota that is reached is raised by a second person, and the next order is issued', async () => {
+  const { secureId, promoCode } = await runningPromo({ quotaContracts: 1 });
+  const [first, second] = [await approvedOrder(promoCode), await approvedOrder(promoCode)];
+  await move(db(), first, 'issue');
+  expect(await codeOf(move(db(), second, 'issue'))).toBe('QUOTA_REACHED');
+  const raise = async (quotaContracts: number | null) => {
+    const { version, ...record } = await promos.read(secureId);
+    const fields = Object.fromEntries(Object.keys(resources.SPEKTRA.fields).map((name) => [name, record[name]]));
+    return promos.call('update', maker, {
+      body: { ...fields, quotaContracts, secureId, version, reason: 'Kuota tambahan' },
+    });
+  };
+  const asked = await raise(2);
+  expect(asked.status).toBe(202);
+  expect(await codeOf(move(db(), second, 'issue'))).toBe('QUOTA_REACHED');
+  const approved = await server.current.call(changeCallsOf(resources.SPEKTRA).approveChange, checker, {
+    body: { secureIds: [asked.result.change.secureId], acknowledged: [] },
+  });
+  expect(approved.status).toBe(200);
+  expect(await codeOf(move(db(), second, 'issue'))).toBe('done');
+  expect((await raise(1)).body.errors).toMatchObject([{ field: 'quotaContracts', code: 'QUOTA_BELOW_USED' }]);
 });
 
 test('an order keeps to the budget of subsidies', async () => {
