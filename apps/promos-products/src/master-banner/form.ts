@@ -1,6 +1,6 @@
 import { text } from '@console/contracts/core/text';
 import type { FormValues } from '@console/ui/form';
-import { ActionTypeInput, AudienceInput } from './inputs.tsx';
+import { AudienceInput } from './inputs.tsx';
 
 /** Preview widths in pixels: phone, tablet, desktop. */
 const previewWidths = [360, 720, 1280];
@@ -51,13 +51,13 @@ export const sections = [
   {
     title: text('Tautan', 'Link'),
     fields: [
-      { name: 'actionType', input: ActionTypeInput },
+      'actionType',
       {
         name: 'actionValue',
         visible: hasTarget,
         help: text(
-          'Alamat https, atau kode produk atau kelompok yang tayang',
-          'An https address, or the code of a published product or group',
+          'Alamat https, kode promo yang aktif, atau kode produk atau kelompok yang tayang',
+          'An https address, the code of an active promo, or of a published product or group',
         ),
       },
     ],

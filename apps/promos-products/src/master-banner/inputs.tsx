@@ -7,7 +7,5 @@ const choiceOf = (...offered: readonly string[]) =>
     return <ChoiceInput {...props} field={{ ...props.field, options }} />;
   };
 
-/** Promos become targets once their module exists. */
-export const ActionTypeInput = choiceOf('NONE', 'URL', 'PRODUCT', 'PRODUCT_GROUP', 'PAGE');
 /** Membership groups become an audience once their module exists. */
 export const AudienceInput = choiceOf('ALL', 'MEMBER', 'NON_MEMBER', 'BRANCH');

@@ -32,11 +32,19 @@ function missingImages({ platforms, imageDesktop, imageMobile }: BannerCreate): 
   ];
 }
 
-/** Whether the public can follow the link. Promos become valid targets when their module exists. */
+/** Whether a promo with this code is active. */
+async function isActivePromo(tx: Tx, code: string): Promise<boolean> {
+  const { rows } = await sql`select from promo where lower(promo_code) = lower(${code}) and status = 'active'
+    and deleted_at is null limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Whether the public can follow the link. */
 async function targetIsLive(tx: Tx, { actionType, actionValue }: BannerCreate): Promise<boolean> {
+  if (actionType === 'PROMO') return isActivePromo(tx, actionValue ?? '');
   if (actionType === 'PRODUCT') return isPublishedProduct(tx, actionValue ?? '');
   if (actionType === 'PRODUCT_GROUP') return isPublishedGroup(tx, actionValue ?? '');
-  return actionType !== 'PROMO';
+  return true;
 }
 
 const hostOf = (address: string): string | null => (URL.canParse(address) ? new URL(address).hostname : null);

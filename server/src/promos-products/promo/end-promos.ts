@@ -66,7 +66,7 @@ export async function closePromo(
   await touch(tx, registered, [id], columns, options);
   const after = await read();
   await follow(tx, registered, [{ action: 'update', verb, before, after }], options);
-  await hideBanners(app, tx, [(before['bannerId'] as string | null | undefined) ?? null], options);
+  await hideBanners(app, tx, [id], options);
 }
 
 /** Ends one promo with its history and its banner; `false` when somebody was faster. */

@@ -116,7 +116,7 @@ export function promoSteps(app: Application, line: BusinessLine): StepHooksOf<Pr
         hideBanners(
           app,
           tx,
-          records.map(({ record }) => record.bannerId),
+          records.map(({ record }) => record.secureId),
           { actor, caller, now },
         ),
     },
