@@ -13,6 +13,7 @@ import { SteppedForm, type DraftStore, type FormStep } from '@console/ui/steps';
 import { useOfficeWhy } from '@console/ui/why';
 import { useMemo, useState, type ComponentType } from 'react';
 import { useNavigate } from 'react-router';
+import { BranchesInput } from './BranchesInput.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import { endpointsOf } from './endpoints.ts';
 import { messages } from './messages.ts';
@@ -103,7 +104,7 @@ const stepsOf = (of: OfLine): readonly FormStep[] => {
         {
           description: text('Kosongkan cabang untuk mengimpor nanti', 'Leave the branches empty to import later'),
           fields: [
-            'branchIds',
+            { name: 'branchIds', wide: true, input: BranchesInput },
             { name: 'lines', wide: true, help: linesHelp(of), input: LinesInput },
             { name: 'overrides', wide: true, help: ownHelp, input: OwnLinesInput },
           ],

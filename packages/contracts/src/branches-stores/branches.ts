@@ -1,6 +1,6 @@
 import { businessLines } from '../core/business-lines.ts';
 import { choice, digits, line, options, reference } from '../core/fields.ts';
-import { mra, mro } from '../core/referables/organisation.ts';
+import { mra, mro, region } from '../core/referables/organisation.ts';
 import { defineResource, type RecordOf } from '../core/resource.ts';
 import { text } from '../core/text.ts';
 import { provinceOptions } from './provinces.ts';
@@ -22,6 +22,7 @@ export const branches = defineResource({
   list: { defaultSort: ['officeCode,asc'] },
   lov: {
     line: choice(businessLines),
+    regionId: reference(region),
     mraId: reference(mra),
     mroId: reference(mro),
     provinsi: choice(provinceOptions),

@@ -24,11 +24,14 @@ describe('branch/lov', () => {
     expect(await lov({ line: 'UFI', search: 'jakarta timur' })).toEqual([]);
   });
 
-  test('is narrowed by MRA and MRO', async () => {
+  test('is narrowed by region, MRA and MRO', async () => {
     const codes = async (query: object) =>
       (await lov({ line: 'NMC', ...query })).map(({ code }: { code: string }) => code);
     expect(await codes({ mraId: seedId('mra', '0402') })).toEqual(['13040', '13050', '13060']);
     expect(await codes({ mroId: seedId('mro', '040102') })).toEqual(['13030']);
+    const region = await codes({ regionId: seedId('regions', '04') });
+    expect(region).toEqual(expect.arrayContaining(['13030', '13040', '13050', '13060']));
+    expect(region.every((code: string) => code.startsWith('13'))).toBe(true);
   });
 
   test('leaves out branches that are not active unless they are asked for or chosen already', async () => {

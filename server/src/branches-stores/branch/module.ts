@@ -18,6 +18,8 @@ const definition = define(branches, {
   columns: { line: 'business_line' },
   scope: (scope) => inOffices(scope, 't.office_code'),
   filters: {
+    regionId: (regionId: string) => sql`t.mro_id in (select o.id from mro o join mra_view a on a.id = o.mra_id
+      where a.region_id = ${regionId})`,
     mraId: (mraId: string) => sql`t.mro_id in (select id from mro where mra_id = ${mraId})`,
     provinsi: (provinsi: string) => sql`t.provinsi = ${provinsi}`,
   },

@@ -2,7 +2,7 @@ import { text } from '../text.ts';
 import { referable } from './referable.ts';
 
 /** Branches of every line (`branches-stores/branches.ts`). */
-export const branch = referable<'line' | 'mraId' | 'mroId' | 'provinsi' | 'status'>({
+export const branch = referable<'line' | 'regionId' | 'mraId' | 'mroId' | 'provinsi' | 'status'>({
   module: 'branch-choice',
   path: 'branch',
   title: text('Cabang', 'Branch'),

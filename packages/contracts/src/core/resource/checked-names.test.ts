@@ -69,7 +69,7 @@ test('names that a contract does not have do not compile', () => {
     // @ts-expect-error: the list of values of the target has no such parameter
     () => reference(areas, { lovParameters: { zip: '1' } }),
     // @ts-expect-error: the list of values of branches has no such parameter
-    () => reference(branch, { narrowedBy: { regionId: 'regionId' } }),
+    () => reference(branch, { narrowedBy: { areaId: 'areaId' } }),
     // @ts-expect-error: the list of values of branches has no such parameter
     () => reference(branch, { lovParameters: { lien: 'NMC' } }),
     // @ts-expect-error: the code has no text
