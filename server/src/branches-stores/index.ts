@@ -28,6 +28,7 @@ export { effectInWords, effectsInWords } from './simulation/effect-in-words.ts';
 export { comparedWithPromo, judgedWithPromo, type PromoJudgement } from './simulation/with-promo.ts';
 export { campaignsRunningAt } from './promo-fee/running.ts';
 export { officeNames, officesOf, type Office } from './rate-files/offices.ts';
+export { sellersAsked } from './outlet-terms/sellers.ts';
 export { qanunBranches } from './under-qanun/in-force.ts';
 export { handledByViewer } from './sao-assign/handled-orders.ts';
 export { isSalesCodeOf, salesCodesNamed, salesNameOf, salesPeopleOf } from './sales-force/of-orders.ts';

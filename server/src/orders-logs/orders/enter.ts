@@ -86,7 +86,7 @@ export async function enterOrder(
   const place = await placeOf(tx, order);
   const outletId = await outletOfApplication(tx, { ...order, ...place });
   await requireSalesAndRate(tx, order);
-  const promo = await promoOfApplication(tx, { ...order, ...place, price });
+  const promo = await promoOfApplication(tx, { ...order, ...place, outletId, price });
   const outletRateId = await outletRateOfApplication(tx, outletId, { ...order, ...place, hasPromo: promo !== null });
   const agent = await agentOfApplication(tx, { ...order, ...place });
   await tx

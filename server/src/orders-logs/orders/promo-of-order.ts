@@ -15,6 +15,8 @@ import type { PurchaseOrderTable } from './table.ts';
 type Application = Pick<EnteredOrder, 'line' | 'tenor' | 'purchaseDate' | 'downPayment'> &
   Pick<EnteredOrder, 'memberId' | 'promoCode' | 'rateKind' | 'source' | 'items'> & {
     readonly branchId: string;
+    /** The store or dealer that sells. */
+    readonly outletId: string | null;
     /** Whole rupiah of all goods. */
     readonly price: number;
   };

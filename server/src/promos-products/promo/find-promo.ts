@@ -2,7 +2,8 @@ import type { CustomerKind } from '@console/contracts/branches-stores/branch/lin
 import type { PromoCustomers, PromoType } from '@console/contracts/promos-products/promo/vocabulary';
 import { sql } from 'kysely';
 import { groupAndAbove } from '../../products/index.ts';
-import type { FindPromo, PromoTerms } from '../../branches-stores/index.ts';
+import { sellersAsked, type FindPromo, type PromoTerms } from '../../branches-stores/index.ts';
+import { takesOutlet } from './of-outlets.ts';
 import { holdsAtBranch, withinLimits } from './within-limits.ts';
 
 /** What decides on the terms of a promo besides its line. */
@@ -63,11 +64,17 @@ interface Row extends PromoOfTerms, LineValues {
 
 /**
  * Finds what the chosen promo grants: one that is active and in its period, through an approved line of a sheet that
- * holds on the day (docs/model/promos.md#consistency). Branches under Qanun have it only where it is allowed there.
+ * holds on the day (docs/model/promos.md#consistency). Branches under Qanun have it only where it is allowed there; an
+ * outlet that is named has it only where it is for it.
  */
 export const findPromo: FindPromo = async (db, ask, tenors) => {
   const { line, branchIds, groupId, day, promoCode } = ask;
   const groupIds = groupId === null ? [] : await groupAndAbove(db, line, groupId);
+  const sellers = sellersAsked(ask);
+  const isForSeller =
+    sellers === null || sellers === 'EVERYONE'
+      ? sql`true`
+      : takesOutlet(sql`o.business_line = ${line} and o.code = any(${sellers}::text[])`);
   const { rows } = await sql<Row>`
     select r.branch_id as "branchId", l.tenor, p.promo_code as "promoCode", p.promo_type as "promoType",
       p.customer_kind as "customerKind", p.admin_fee as "adminFee", l.rate_regular::text as "rateRegular",
@@ -79,7 +86,7 @@ export const findPromo: FindPromo = async (db, ask, tenors) => {
       and ${day}::date between p.start_date and p.end_date and ${day}::date between r.period_from and r.period_to
       and r.branch_id = any(${branchIds}::uuid[]) and l.tenor = any(${tenors}::int[])
       and (${groupId}::uuid is null or p.product_group_ids && ${groupIds}::uuid[])
-      and ${withinLimits(ask)} and ${holdsAtBranch(day)}`.execute(db);
+      and ${withinLimits(ask)} and ${holdsAtBranch(day)} and ${isForSeller}`.execute(db);
   const byBranch = new Map<string, Map<number, PromoTerms>>();
   for (const { branchId, tenor, ...row } of rows) {
     const own = byBranch.get(branchId) ?? new Map<number, PromoTerms>();

@@ -38,7 +38,16 @@ test('a promo of NMC holds for its brands, its classes and its price region alon
     return promoCode;
   };
   const holds = (promoCode: string, productId = id) => {
-    const order = { promoCode, line: 'NMC', branchId, memberId: id, tenor: 12, day, price: 20_000_000 } as const;
+    const order = {
+      promoCode,
+      line: 'NMC',
+      branchId,
+      outletId: null,
+      memberId: id,
+      tenor: 12,
+      day,
+      price: 20_000_000,
+    } as const;
     const rest = { base: 16_000_000, kind: 'REGULAR', source: 'FIONA', productIds: [productId] } as const;
     return db.transaction().execute(async (tx) => (await promoLineOfOrder(tx, { ...order, ...rest })) !== null);
   };

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { groupsOfMember } from '../../membership/index.ts';
 import type { Tx } from '../../platform/context.ts';
 import { areMotorcyclesOf, productsOutside } from '../../products/index.ts';
+import { takesOutlet } from './of-outlets.ts';
 import { holdsAtBranch, withinLimits } from './within-limits.ts';
 
 /** The line of a promo that an order is priced with. */
@@ -16,6 +17,8 @@ interface Wanted {
   readonly promoCode: string;
   readonly line: BusinessLine;
   readonly branchId: string;
+  /** The store or dealer that sells; `null` for a loan without a dealer. */
+  readonly outletId: string | null;
   readonly memberId: string;
   /** Months. */
   readonly tenor: number;
@@ -46,12 +49,12 @@ async function areGoodsOf(tx: Tx, { line, productIds }: Wanted, { groupIds, ...m
 }
 
 /**
- * The line of a promo that holds at a branch for a tenor on the day of the purchase, for goods, customer and channel
- * of an order; `null` where none does
+ * The line of a promo that holds at a branch for a tenor on the day of the purchase, for outlet, goods, customer and
+ * channel of an order; `null` where none does
  * (docs/model/promos.md#consistency).
  */
 export async function promoLineOfOrder(tx: Tx, wanted: Wanted): Promise<PromoLineOfOrder | null> {
-  const { promoCode, line, branchId, memberId, tenor, day, price, base, kind, source, productIds } = wanted;
+  const { promoCode, line, branchId, outletId, memberId, tenor, day, price, base, kind, source, productIds } = wanted;
   const groups = await groupsOfMember(tx, memberId, day);
   const { rows } = await sql<Found>`select p.id as "promoId", l.id as "lineId", p.product_group_ids as "groupIds",
       coalesce(p.brands, '{}') as brands, coalesce(p.vehicle_types, '{}') as "vehicleClasses"
@@ -65,7 +68,8 @@ export async function promoLineOfOrder(tx: Tx, wanted: Wanted): Promise<PromoLin
       and (${isUnlimited('channels')} or ${source} = any(p.channels))
       and (${isUnlimited('membership_group_ids')} or p.membership_group_ids && ${groups}::uuid[])
       and (${isUnlimited('product_ids')} or p.product_ids @> ${productIds}::uuid[])
-      and ${withinLimits({ line, price, base })} and ${holdsAtBranch(day)}`.execute(tx);
+      and ${withinLimits({ line, price, base })} and ${holdsAtBranch(day)}
+      and ${takesOutlet(sql`o.id = ${outletId}::uuid`)}`.execute(tx);
   const [found] = rows;
   if (!found || !(await areGoodsOf(tx, wanted, found))) return null;
   const { promoId, lineId } = found;

@@ -7,6 +7,7 @@ interface Candidate {
   readonly id: string;
   readonly promoCode: string;
   readonly branchId: string;
+  readonly outletId: string | null;
   readonly memberId: string;
   readonly tenor: number;
   /** Plain date of the purchase. */
@@ -25,6 +26,7 @@ interface Candidate {
 const candidates = async (tx: Tx): Promise<readonly Candidate[]> =>
   (
     await sql<Candidate>`select o.id, p.promo_code as "promoCode", o.branch_id as "branchId", o.tenor,
+      o.store_id as "outletId",
       o.member_id as "memberId", o.day::text as day, o.price_total as price, o.price_total - o.down_payment as base,
       o.financed_amount as amount,
       o.rate_kind as kind, o.source_input as source,
