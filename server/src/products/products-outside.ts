@@ -32,6 +32,25 @@ export async function areMotorcyclesOf(
   return rows.length === 0;
 }
 
+/**
+ * Whether all of these are vehicles that one of the groups takes, some of whose years are within the ages on the day.
+ */
+export async function areVehiclesOf(
+  db: Db | Tx,
+  ids: readonly string[],
+  { groupIds, ageFrom, ageTo }: { groupIds: readonly string[]; ageFrom: number | null; ageTo: number | null },
+  day: string,
+): Promise<boolean> {
+  const year = Number(day.slice(0, 4));
+  const { rows } = await sql`select from unnest(${ids}::uuid[]) w(id) left join product_ufi p on p.id = w.id
+    where not coalesce(${year} - p.year_to <= coalesce(${ageTo}::int, 99)
+      and ${year} - p.year_from >= coalesce(${ageFrom}::int, 0)
+      and exists (select from product_group_ufi g where g.id = any(${groupIds}::uuid[]) and g.deleted_at is null
+        and g.vehicle_type = p.vehicle_type and ${year} - p.year_to <= g.age_to
+        and ${year} - p.year_from >= g.age_from), false) limit 1`.execute(db);
+  return rows.length === 0;
+}
+
 /** A product with its group and the one above; of a motorcycle what else promos are for. */
 export interface ProductGoods {
   readonly id: string;

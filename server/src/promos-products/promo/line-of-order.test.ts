@@ -60,3 +60,37 @@ test('a promo of NMC holds for its brands, its classes and its price region alon
   await sql`update branch set status = 'inactive' where id = ${branchId}`.execute(db);
   expect(await holds(promoCode)).toBe(false);
 });
+
+test('a promo of UFI holds for vehicles of its groups and ages alone', async () => {
+  const { db } = server.current.database;
+  const promos = promosOf(() => server.current, 'UFI');
+  const running = async (values: object) => {
+    const typed = promoValues('UFI', day, { tenors: ['12'], priority: (priority += 1), ...values });
+    const lines = [promoLine(12, { rateRegular: '29' })];
+    const { secureId, promoCode } = await promos.submitted(typed, { branchIds: [branch('UFI', '12010')], lines });
+    const { status, text } = await promos.step('approve', secureId, checker);
+    if (status !== 200) throw new Error(text);
+    return promoCode;
+  };
+  const year = Number(day.slice(0, 4));
+  const vehicle = async (type: string, age: number): Promise<string> => {
+    const { rows } = await sql<{ id: string }>`update product_ufi set vehicle_type = ${type},
+        year_from = ${year - age}, year_to = ${year - age}
+      where id = (select id from product_ufi order by id offset ${age} limit 1) returning id`.execute(db);
+    return rows[0]!.id;
+  };
+  const [motorcycle, old, car] = [await vehicle('MOTOR', 2), await vehicle('MOTOR', 9), await vehicle('MOBIL', 1)];
+  const holds = (promoCode: string, productId: string) => {
+    const order = { promoCode, line: 'UFI', branchId: branch('UFI', '12010'), outletId: null, memberId: car } as const;
+    const rest = { tenor: 12, day, price: 9_000_000, base: 5_000_000, kind: 'REGULAR', source: 'FIONA' } as const;
+    const productIds = [productId];
+    return db
+      .transaction()
+      .execute(async (tx) => (await promoLineOfOrder(tx, { ...order, ...rest, productIds })) !== null);
+  };
+  const promoCode = await running({});
+  expect(await holds(promoCode, motorcycle)).toBe(true);
+  expect(await holds(promoCode, old)).toBe(false);
+  expect(await holds(promoCode, car)).toBe(false);
+  expect(await holds(await running({ ageFrom: 3 }), motorcycle)).toBe(false);
+});

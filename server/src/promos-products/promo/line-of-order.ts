@@ -3,7 +3,7 @@ import type { BusinessLine } from '@console/contracts/core/business-lines';
 import { sql } from 'kysely';
 import { groupsOfMember } from '../../membership/index.ts';
 import type { Tx } from '../../platform/context.ts';
-import { areMotorcyclesOf, productsOutside } from '../../products/index.ts';
+import { areMotorcyclesOf, areVehiclesOf, productsOutside } from '../../products/index.ts';
 import { takesOutlet } from './of-outlets.ts';
 import { holdsAtBranch, withinLimits } from './within-limits.ts';
 
@@ -37,15 +37,17 @@ interface Found extends PromoLineOfOrder {
   readonly groupIds: readonly string[];
   readonly brands: readonly string[];
   readonly vehicleClasses: readonly string[];
+  readonly ageFrom: number | null;
+  readonly ageTo: number | null;
 }
 
 const isUnlimited = (list: string) => sql`coalesce(cardinality(${sql.ref(`p.${list}`)}), 0) = 0`;
 
 /** Whether all goods of an order are those of a promo. */
-async function areGoodsOf(tx: Tx, { line, productIds }: Wanted, { groupIds, ...motorcycles }: Found): Promise<boolean> {
-  if (line === 'UFI') return true;
+async function areGoodsOf(tx: Tx, { line, productIds, day }: Wanted, { groupIds, ...of }: Found): Promise<boolean> {
+  if (line === 'UFI') return areVehiclesOf(tx, productIds, { groupIds, ...of }, day);
   if ((await productsOutside(tx, line, productIds, groupIds)).length > 0) return false;
-  return line !== 'NMC' || areMotorcyclesOf(tx, productIds, motorcycles);
+  return line !== 'NMC' || areMotorcyclesOf(tx, productIds, of);
 }
 
 /**
@@ -57,7 +59,8 @@ export async function promoLineOfOrder(tx: Tx, wanted: Wanted): Promise<PromoLin
   const { promoCode, line, branchId, outletId, memberId, tenor, day, price, base, kind, source, productIds } = wanted;
   const groups = await groupsOfMember(tx, memberId, day);
   const { rows } = await sql<Found>`select p.id as "promoId", l.id as "lineId", p.product_group_ids as "groupIds",
-      coalesce(p.brands, '{}') as brands, coalesce(p.vehicle_types, '{}') as "vehicleClasses"
+      coalesce(p.brands, '{}') as brands, coalesce(p.vehicle_types, '{}') as "vehicleClasses",
+      p.age_from as "ageFrom", p.age_to as "ageTo"
     from promo p join promo_rate r on r.promo_id = p.id and r.deleted_at is null and r.branch_id = ${branchId}
       join promo_rate_line l on l.rate_id = r.id and l.ended_on is null and l.approval = 'APPROVED'
     where p.promo_code = ${promoCode} and p.business_line = ${line} and p.status = 'active' and p.deleted_at is null

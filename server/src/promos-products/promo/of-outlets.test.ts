@@ -55,8 +55,11 @@ async function twoOutlets(line: BusinessLine): Promise<readonly [Outlet, Outlet]
 /** Whether an order of an outlet may be priced with a promo. */
 async function isForOrderOf(line: BusinessLine, promoCode: string, outletId: string | null): Promise<boolean> {
   const goods = { SPEKTRA: 'product', NMC: 'product_nmc', UFI: 'product_ufi' } as const;
-  const { rows } = await sql<{ id: string }>`select p.id from ${sql.table(goods[line])} p
-    ${line === 'UFI' ? sql`` : sql`where p.product_group_id = ${promoValues(line, day).productGroupIds[0]}`}
+  const isOfPromo =
+    line === 'UFI'
+      ? sql`p.vehicle_type = 'MOTOR' and p.year_to >= ${Number(day.slice(0, 4)) - 3}`
+      : sql`p.product_group_id = ${promoValues(line, day).productGroupIds[0]}`;
+  const { rows } = await sql<{ id: string }>`select p.id from ${sql.table(goods[line])} p where ${isOfPromo}
     limit 1`.execute(db());
   const [{ id }] = rows as [{ id: string }];
   const order = { promoCode, line, branchId: office(line, '12010'), outletId, memberId: id, tenor: 12, day } as const;
