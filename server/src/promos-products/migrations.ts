@@ -6,7 +6,7 @@ import { migration as masterBanner } from './master-banner/migration.ts';
 import { agentConsentMigration, preOrderAgentMigration } from './pre-order-agent/migration.ts';
 import { promoDraftMigration } from './promo/draft.ts';
 import { promoMigration } from './promo/migration.ts';
-import { promoViewsMigration } from './promo/view.ts';
+import { promoOutletsMigration, promoViewsMigration } from './promo/view.ts';
 
 /** The steps of the schema of promos and public content; a name is never changed once released. */
 export const promosProductsMigrations: Readonly<Record<string, SchemaStep>> = {
@@ -19,4 +19,5 @@ export const promosProductsMigrations: Readonly<Record<string, SchemaStep>> = {
   '1170_pre_order_agent': preOrderAgentMigration,
   '1201_promo_views': promoViewsMigration,
   '1203_pre_order_agent_consent': agentConsentMigration,
+  '1363_promo_outlets': promoOutletsMigration,
 };

@@ -60,6 +60,7 @@ const reachNames = [
   'productGroupIds',
   'outletScope',
   'outletIds',
+  'singleOutletIds',
   'tenors',
   'customerKind',
   'channels',

@@ -1,4 +1,5 @@
 import { text } from '@console/contracts/core/text';
+import { singleScopes } from '@console/contracts/promos-products/promo/vocabulary';
 import type { FormSection } from '@console/ui/form';
 import type { OfLine } from './of-line.ts';
 
@@ -9,6 +10,11 @@ const zeroHelp = text(
 /** Cash loans have no type with zero interest. */
 const branchHelp = text('0 berarti mengikuti rate cabang', '0 means the rate of the branch');
 
+const groupScopes: readonly string[] = ['STORE_GROUP', 'COMPANY'];
+/** What is filled in stays in sight until it is emptied: the rules refuse it where it says nothing. */
+const isFilled = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : value !== null && value !== undefined && value !== '';
+
 /** The parts of a promo as its pages show them. */
 export const promoParts = ({ goods }: Pick<OfLine, 'goods'>) => {
   const isScheme = (name: string) => name === 'financialSchemeId';
@@ -17,7 +23,7 @@ export const promoParts = ({ goods }: Pick<OfLine, 'goods'>) => {
     fields: [
       'name',
       'promoType',
-      { name: 'adminFee', visible: ({ promoType }) => promoType === 'ADMIN' },
+      { name: 'adminFee', visible: ({ promoType, adminFee }) => promoType === 'ADMIN' || isFilled(adminFee) },
       { name: 'description', wide: true },
     ],
   };
@@ -43,7 +49,15 @@ export const promoParts = ({ goods }: Pick<OfLine, 'goods'>) => {
       'productGroupIds',
       ...goods.filter((name) => !isScheme(name)),
       'outletScope',
-      { name: 'outletIds', visible: ({ outletScope }) => outletScope != null && outletScope !== 'ALL' },
+      {
+        name: 'outletIds',
+        visible: ({ outletScope, outletIds }) => groupScopes.includes(String(outletScope)) || isFilled(outletIds),
+      },
+      {
+        name: 'singleOutletIds',
+        visible: ({ outletScope, singleOutletIds }) =>
+          singleScopes.includes(String(outletScope)) || isFilled(singleOutletIds),
+      },
     ],
   };
   const limits: FormSection = {

@@ -43,7 +43,7 @@ interface StoreQuery {
 const runningPromos = (day: string) => sql`(select count(distinct s.promo_id)::int from promo_sheet_view s
   where s.branch_id = o.branch_id and ${day}::date between s.start_date and s.end_date
     and ${day}::date between s.period_from and s.period_to
-    and (s.outlet_scope = 'ALL' or o.store_group_id = any(s.outlet_ids)))`;
+    and (s.outlet_scope = 'ALL' or o.store_group_id = any(s.outlet_ids) or o.id = any(s.single_outlet_ids)))`;
 
 /** As lists order names, and as the index of stores has them. */
 const byName = sql`o.name collate "und-x-icu", o.code`;

@@ -33,6 +33,7 @@ export interface PromoValues {
   readonly maxLtvPct?: string | null;
   readonly outletScope: string;
   readonly outletIds: readonly string[] | null;
+  readonly singleOutletIds: readonly string[] | null;
   readonly customerKind: string;
   readonly channels: readonly string[] | null;
   readonly priority: number;
@@ -112,7 +113,8 @@ async function refuseConflict(tx: Tx, line: BusinessLine, id: string, values: Pr
   const stored = await reachOfPromo(tx, promo);
   const { productGroupIds, outletScope, customerKind, priority } = values;
   const reach = { productGroupIds, outletScope, customerKind, priority };
-  const lists = { outletIds: values.outletIds ?? [], channels: values.channels ?? [] };
+  const { outletIds, singleOutletIds, channels } = values;
+  const lists = { outletIds: outletIds ?? [], singleOutletIds: singleOutletIds ?? [], channels: channels ?? [] };
   const places = placesMoved(promo, values);
   const refusal = await conflictOf(tx, { ...stored, ...reach, ...lists, places }, { today });
   if (refusal) throw refusal;

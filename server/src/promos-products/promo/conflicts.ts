@@ -5,6 +5,7 @@ import { groupsSharing } from '../../products/index.ts';
 import { inBranches } from '../../people/scope/predicate.ts';
 import type { Db, Scope, Tx } from '../../platform/context.ts';
 import type { Sql } from '../../records/resource/definition.ts';
+import { sharesOutlets } from './of-outlets.ts';
 
 /** What of a promo decides where it meets another one (docs/model/promos.md#conflicts). */
 export interface PromoReach {
@@ -14,6 +15,7 @@ export interface PromoReach {
   readonly productGroupIds: readonly string[];
   readonly outletScope: string;
   readonly outletIds: readonly string[];
+  readonly singleOutletIds: readonly string[];
   readonly customerKind: string;
   readonly channels: readonly string[];
   /** Where it holds: rows of branch_id, tenor, valid_from and valid_to. */
@@ -71,10 +73,10 @@ export const placesTyped = (
 
 /** An SQL condition on promo `q`: it has goods, outlets, customers and channels in common with a promo of its line. */
 export async function meets(db: Db | Tx, reach: Omit<PromoReach, 'places' | 'id'>): Promise<Sql> {
-  const { line, productGroupIds, outletScope, outletIds, customerKind, channels } = reach;
+  const { line, productGroupIds, customerKind, channels } = reach;
   const sharing = await groupsSharing(db, line, productGroupIds);
   return sql`q.product_group_ids && ${sharing}::uuid[]
-    and (q.outlet_scope = 'ALL' or ${outletScope} = 'ALL' or q.outlet_ids && ${outletIds}::uuid[])
+    and ${sharesOutlets(reach)}
     and (q.customer_kind = 'ALL' or ${customerKind} = 'ALL' or q.customer_kind = ${customerKind})
     and (coalesce(cardinality(q.channels), 0) = 0 or cardinality(${channels}::text[]) = 0
       or q.channels && ${channels}::text[])`;

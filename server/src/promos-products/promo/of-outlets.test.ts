@@ -6,6 +6,7 @@ import { seedDate } from '../../../test/environment.ts';
 import { useServer } from '../../../test/server.ts';
 import { companyCode } from '../../branches-stores/companies/seed.ts';
 import { branchesStoresModules } from '../../branches-stores/modules.ts';
+import { storeId } from '../../branches-stores/outlet/store-seed.ts';
 import { groupCode } from '../../branches-stores/store-groups/seed.ts';
 import { membershipModules } from '../../membership/modules.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
@@ -13,7 +14,7 @@ import { productsModules } from '../../products/modules.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
 import { promosProductsModules } from '../modules.ts';
 import { promoLineOfOrder } from './line-of-order.ts';
-import { office, promoLine, promosOf, promoValues } from './promo.fixtures.ts';
+import { maker, office, promoLine, promosOf, promoValues } from './promo.fixtures.ts';
 
 const server = useServer({
   modules: [...productsModules, ...branchesStoresModules, ...membershipModules, ...promosProductsModules],
@@ -23,7 +24,7 @@ const group = seedId('store-groups', groupCode(0));
 const company = seedId('companies', companyCode(1));
 const db = () => server.current.database.db;
 
-/** A running promo of a line at the office 12010 for these outlets. */
+/** The code of a running promo of a line at the office 12010 for these outlets. */
 async function running(line: BusinessLine, values: object): Promise<string> {
   const promos = promosOf(() => server.current, line);
   const { secureId, promoCode } = await promos.submitted(promoValues(line, day, { tenors: ['12'], ...values }), {
@@ -83,6 +84,45 @@ test.each(['NMC', 'UFI'] as const)('a promo of a company prices orders of %s of 
   expect(await isForOrderOf(line, promoCode, own.id)).toBe(true);
   expect(await isForOrderOf(line, promoCode, other.id)).toBe(false);
   if (line === 'UFI') expect(await isForOrderOf(line, promoCode, null)).toBe(false);
+});
+
+test('outlets are named as the scope says', async () => {
+  const faults = async (values: object) => {
+    const { body } = await promosOf(() => server.current).submit(promoValues('SPEKTRA', day, values));
+    return (body.errors as { field: string; code: string }[]).map(({ field, code }) => `${field} ${code}`);
+  };
+  expect(await faults({ outletScope: 'STORE' })).toEqual(['singleOutletIds REQUIRED']);
+  expect(await faults({ outletIds: [group] })).toEqual(['outletIds NOT_EMPTY']);
+  const singleOutletIds = [storeId(0)];
+  expect(await faults({ outletScope: 'STORE', outletIds: [group], singleOutletIds })).toEqual(['outletIds NOT_EMPTY']);
+  expect(await faults({ outletScope: 'STORE_GROUP', outletIds: [group], singleOutletIds })).toEqual([
+    'singleOutletIds NOT_EMPTY',
+  ]);
+});
+
+test.each([
+  ['SPEKTRA', 'STORE'],
+  ['NMC', 'DEALER'],
+] as const)('a promo of single outlets prices orders of %s of these alone', async (line, outletScope) => {
+  const [own, other] = await twoOutlets(line);
+  const promoCode = await running(line, { priority: 814, outletScope, singleOutletIds: [other.id] });
+  expect(await isForOrderOf(line, promoCode, other.id)).toBe(true);
+  expect(await isForOrderOf(line, promoCode, own.id)).toBe(false);
+});
+
+test('promos for a store and for its group meet, those for another store do not', async () => {
+  const [own, other] = await twoOutlets('SPEKTRA');
+  const promoCode = await running('SPEKTRA', { priority: 815, outletScope: 'STORE_GROUP', outletIds: [group] });
+  const promos = promosOf(() => server.current);
+  const typed = promoValues('SPEKTRA', day, { tenors: ['12'], priority: 815, outletScope: 'STORE' });
+  const { productGroupIds, tenors, startDate, endDate, priority, outletScope } = typed;
+  const met = async (singleOutletIds: readonly string[]) => {
+    const reach = { productGroupIds, tenors, startDate, endDate, priority, outletScope, singleOutletIds };
+    const values = { ...reach, branchIds: [office('SPEKTRA', '12010')] };
+    return (await promos.call('conflicts', maker, { body: { values } })).result.rows;
+  };
+  expect(await met([own.id])).toMatchObject([{ promoCode }]);
+  expect(await met([other.id])).toEqual([]);
 });
 
 test('a simulation for a store has the promos of its group, and no others of groups', async () => {

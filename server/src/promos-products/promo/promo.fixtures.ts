@@ -50,6 +50,7 @@ export function promoValues(line: BusinessLine, today: string, values: object = 
     productGroupIds: [seedId(module, group)],
     outletScope: 'ALL',
     outletIds: null,
+    singleOutletIds: null,
     tenors: line === 'SPEKTRA' ? ['6', '12'] : ['12', '24'],
     customerKind: 'ALL',
     membershipGroupIds: null,

@@ -17,8 +17,9 @@ export async function reachOfPromo(
   { id, line }: Pick<PromoRow, 'id' | 'line'>,
 ): Promise<PromoReach & { readonly priority: number }> {
   const { rows } = await sql<Stored>`select id, product_group_ids as "productGroupIds", outlet_scope as "outletScope",
-      coalesce(outlet_ids, '{}') as "outletIds", customer_kind as "customerKind", coalesce(channels, '{}') as channels,
-      priority from promo where id = ${id}`.execute(db);
+      coalesce(outlet_ids, '{}') as "outletIds", coalesce(single_outlet_ids, '{}') as "singleOutletIds",
+      customer_kind as "customerKind", coalesce(channels, '{}') as channels, priority
+    from promo where id = ${id}`.execute(db);
   return { ...rows[0]!, line, places: placesOfPromo(id) };
 }
 

@@ -50,6 +50,7 @@ function promoRow(promo: SeededPromo, date: Date): Insertable<PromoTable> {
     product_ids: null,
     outlet_scope: 'ALL',
     outlet_ids: null,
+    single_outlet_ids: null,
     financial_scheme_id: null,
     tenors: promo.tenors.map(String),
     customer_kind: k % 5 === 3 && type === 'RATE' ? 'REPEAT' : 'ALL',

@@ -37,6 +37,7 @@ async function reachAsTyped(
     productGroupIds: values.productGroupIds ?? stored?.productGroupIds ?? [],
     outletScope: values.outletScope ?? stored?.outletScope ?? 'ALL',
     outletIds: values.outletIds ?? stored?.outletIds ?? [],
+    singleOutletIds: values.singleOutletIds ?? stored?.singleOutletIds ?? [],
     customerKind: values.customerKind ?? stored?.customerKind ?? 'ALL',
     channels: values.channels ?? stored?.channels ?? [],
     priority: values.priority ?? stored?.priority ?? 1,

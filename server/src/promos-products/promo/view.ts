@@ -23,10 +23,10 @@ export type PromoUseView = Pick<
   'order_id' | 'promo_id' | 'amount' | 'subsidy' | 'income' | 'store_admin_fee'
 >;
 
-/** An active promo at a branch where a line of its sheet is approved: stores of these groups, or all stores. */
+/** An active promo at a branch where a line of its sheet is approved: stores of these groups, these stores, or all. */
 export type PromoSheetView = Pick<
   Selectable<PromoTable>,
-  'business_line' | 'start_date' | 'end_date' | 'outlet_scope' | 'outlet_ids'
+  'business_line' | 'start_date' | 'end_date' | 'outlet_scope' | 'outlet_ids' | 'single_outlet_ids'
 > &
   Pick<Selectable<PromoRateTable>, 'promo_id' | 'branch_id' | 'period_from' | 'period_to'>;
 
@@ -55,6 +55,20 @@ export const promoViewsMigration: SchemaStep = {
       from promo_use where released_at is null`.execute(db);
     await sql`create view promo_sheet_view as select p.business_line, p.start_date, p.end_date, p.outlet_scope,
         p.outlet_ids, r.promo_id, r.branch_id, r.period_from, r.period_to
+      from promo_rate r join promo p on p.id = r.promo_id
+      where p.status = 'active' and p.deleted_at is null and r.deleted_at is null and exists (select
+        from promo_rate_line l where l.rate_id = r.id and l.approval = 'APPROVED' and l.ended_on is null)`.execute(db);
+  },
+};
+
+/** Promos for single stores and dealers. */
+export const promoOutletsMigration: SchemaStep = {
+  async up(db) {
+    await sql`alter table promo add column single_outlet_ids uuid[], drop constraint promo_outlet_scope_check,
+      add constraint promo_outlet_scope_check
+        check (outlet_scope in ('ALL', 'STORE_GROUP', 'STORE', 'COMPANY', 'DEALER'))`.execute(db);
+    await sql`create or replace view promo_sheet_view as select p.business_line, p.start_date, p.end_date,
+        p.outlet_scope, p.outlet_ids, r.promo_id, r.branch_id, r.period_from, r.period_to, p.single_outlet_ids
       from promo_rate r join promo p on p.id = r.promo_id
       where p.status = 'active' and p.deleted_at is null and r.deleted_at is null and exists (select
         from promo_rate_line l where l.rate_id = r.id and l.approval = 'APPROVED' and l.ended_on is null)`.execute(db);

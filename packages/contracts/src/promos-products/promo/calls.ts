@@ -14,6 +14,7 @@ const reach = z.object({
   productGroupIds: ids,
   outletScope: z.nullish(z.string().check(z.maxLength(20))),
   outletIds: ids,
+  singleOutletIds: ids,
   tenors: z.nullish(z.array(z.string().check(z.maxLength(2))).check(z.maxLength(60))),
   customerKind: z.nullish(z.enum(['ALL', 'REGULAR', 'REPEAT'])),
   channels: z.nullish(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(40))),

@@ -11,6 +11,7 @@ export const widenedFields = [
   'productGroupIds',
   'productIds',
   'outletIds',
+  'singleOutletIds',
   'membershipGroupIds',
   'channels',
   'brands',
@@ -20,6 +21,8 @@ export const widenedFields = [
 
 const isIn = (names: readonly string[], name: string): boolean => names.includes(name);
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
+
+const isOutlets = (name: string): boolean => name === 'outletIds' || name === 'singleOutletIds';
 
 /** Whether a list holds all that it held; an empty one holds everything, but groups of products are named. */
 function isWider(name: string, before: unknown, after: unknown): boolean {
@@ -42,6 +45,6 @@ export const fixedWhileActive = (before: Values, values: Values): readonly strin
     if (isIn(displayFields, name) || isIn(movableFields, name)) return false;
     if (name === 'outletScope') return values[name] !== 'ALL';
     // All outlets are wider than those of any list.
-    if (name === 'outletIds' && values['outletScope'] === 'ALL') return false;
+    if (isOutlets(name) && values['outletScope'] === 'ALL') return false;
     return !isIn(widenedFields, name) || !isWider(name, before[name], values[name]);
   });

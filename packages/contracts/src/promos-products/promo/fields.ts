@@ -85,6 +85,7 @@ export const promoFields = <const Of extends BusinessLine>(of: Of) => {
     productGroupIds: references(groups, { minimum: 1, maximum: 40, narrowedBy: { lobId: 'lobId' } }),
     outletScope: choice(outlets.scopes as (typeof promoLines)[Of]['outlets']['scopes']),
     outletIds: outletList(outlets.of),
+    singleOutletIds: outletList(outlets.single),
     ...takers,
     ...limits,
   } as const;

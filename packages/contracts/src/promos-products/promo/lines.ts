@@ -1,5 +1,6 @@
 import type { BusinessLine } from '../../core/business-lines.ts';
 import { company, storeGroup } from '../../core/referables/organisation.ts';
+import { referable } from '../../core/referables/referable.ts';
 import type { SubsidyOf } from '../../core/rate-sheets.ts';
 import type { Referable } from '../../core/reference.ts';
 import { text, type Text } from '../../core/text.ts';
@@ -22,6 +23,7 @@ export interface PromoLine {
 }
 
 const groupsOf = (module: string, title: Text): Referable => ({ module, path: module, title });
+const outlet = (module: string, title: Text) => referable({ module, path: module, title });
 const { STORE_GROUP, COMPANY } = outletScopes;
 
 /** The three lines differ in this, and in the goods that a promo is for (`goods.ts`). */
@@ -36,7 +38,7 @@ export const promoLines = {
     prefix: 'PRM-SPK',
     groups: groupsOf('product-group', text('Kelompok produk', 'Product group')),
     types: allTypes,
-    outlets: { scopes: STORE_GROUP, of: storeGroup },
+    outlets: { scopes: STORE_GROUP, of: storeGroup, single: outlet('store', text('Toko', 'Store')) },
     scheme: 'financial-scheme',
     subsidyOf: 'store',
   },
@@ -50,7 +52,7 @@ export const promoLines = {
     prefix: 'PRM-NMC',
     groups: groupsOf('product-group-nmc', text('Kelompok produk NMC', 'Product group NMC')),
     types: allTypes,
-    outlets: { scopes: COMPANY, of: company },
+    outlets: { scopes: COMPANY, of: company, single: outlet('dealer-nmc', text('Dealer NMC', 'Dealer (NMC)')) },
     scheme: 'financial-scheme-nmc',
     subsidyOf: 'dealer',
   },
@@ -65,7 +67,7 @@ export const promoLines = {
     groups: groupsOf('product-group-ufi', text('Kelompok objek UFI', 'Object group UFI')),
     // Cash loans are not free of interest.
     types: withoutZero,
-    outlets: { scopes: COMPANY, of: company },
+    outlets: { scopes: COMPANY, of: company, single: outlet('dealer-ufi', text('Dealer UFI', 'Dealer (UFI)')) },
     scheme: null,
     subsidyOf: 'dealer',
   },

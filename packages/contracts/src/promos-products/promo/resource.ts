@@ -72,6 +72,7 @@ export const promoShared = <const Of extends BusinessLine>(of: Of) => {
       ...promoTitles,
       ...goodsTitles,
       outletIds: outlets.of.title,
+      singleOutletIds: outlets.single.title,
       outletId: outlets.of.title,
       inForceAt: text('Berlaku di outlet', 'In force at the outlet'),
     },

@@ -39,9 +39,19 @@ export type InactiveReason = (typeof inactiveReasons)[number]['value'];
 
 /** The outlets that a promo is for. */
 export const outletScopes = {
-  STORE_GROUP: options({ ALL: ['Semua toko', 'All stores'], STORE_GROUP: ['Grup toko', 'Store groups'] }),
-  COMPANY: options({ ALL: ['Semua dealer', 'All dealers'], COMPANY: ['Perusahaan', 'Companies'] }),
+  STORE_GROUP: options({
+    ALL: ['Semua toko', 'All stores'],
+    STORE_GROUP: ['Grup toko', 'Store groups'],
+    STORE: ['Toko', 'Stores'],
+  }),
+  COMPANY: options({
+    ALL: ['Semua dealer', 'All dealers'],
+    COMPANY: ['Perusahaan', 'Companies'],
+    DEALER: ['Dealer', 'Dealers'],
+  }),
 } as const;
+/** Those that name single outlets. */
+export const singleScopes: readonly string[] = ['STORE', 'DEALER'];
 
 /** Whose contracts a promo is for. */
 export const promoCustomers = options({
