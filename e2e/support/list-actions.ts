@@ -9,13 +9,22 @@ import type { SeededRole } from './seeded-roles.ts';
 export type AnsweredRow = Readonly<Record<string, unknown>>;
 type Allowed = ReadonlySet<Action>;
 
+/** What decides besides the level. */
+type Opener = Pick<SeededRole, 'name' | 'isHeadOffice'>;
+type OwnEntries = (row: AnsweredRow, role: Opener) => readonly (readonly [title: string, action: Action])[];
+
+/** Head office alone writes promos, as their contract says. */
+const ofPromo: OwnEntries = ({ state }, { isHeadOffice }) =>
+  isHeadOffice ? [...(state === 'inactive' ? [] : [['Impor rate', 'import'] as const]), ['Duplikat', 'create']] : [];
+
 /**
  * Row actions that modules add to or replace the standard ones with, by the row's state; each with the action it
  * requires.
  */
-const own: Readonly<
-  Record<string, (row: AnsweredRow, isAdmin: boolean) => readonly (readonly [title: string, action: Action])[]>
-> = {
+const own: Readonly<Record<string, OwnEntries>> = {
+  promo: ofPromo,
+  'promo-nmc': ofPromo,
+  'promo-ufi': ofPromo,
   membership: (row) => (row['status'] === 'closed' ? [] : [['Ubah data', 'update']]),
   'blacklist-phone-number': (row) => [
     ...((row['state'] === 'PROPOSED' || row['state'] === 'ACTIVE') && 'note' in row
@@ -29,11 +38,11 @@ const own: Readonly<
       : []),
     ...(row['state'] === 'ACTIVE' ? [['Usulkan penghapusan', 'update'] as const] : []),
   ],
-  user: (row, isAdmin) => [
+  user: (row, { name }) => [
     ...(typeof row['lockedUntil'] === 'string' && Date.parse(row['lockedUntil']) > Date.now()
       ? [['Buka kunci', 'update'] as const]
       : []),
-    ...(isAdmin && row['status'] === 'active' ? [['Reset password', 'update'] as const] : []),
+    ...(name === 'admin' && row['status'] === 'active' ? [['Reset password', 'update'] as const] : []),
   ],
   roles: (row) =>
     row['status'] === 'active' && row['name'] !== 'admin' ? [['Lihat sebagai peran ini', 'operate']] : [],
@@ -91,8 +100,8 @@ const changeable = (module: string, row: AnsweredRow): boolean =>
 const switches = (list: DeclaredList, can: Allowed, operation: 'activate' | 'deactivate'): boolean =>
   isSwitched(list) && resourcesOf(list.module).every((resource) => can.has(statusAction(resource, operation)));
 
-/** Entries of a row's menu, unordered. @param isAdmin some entries are only for administrators */
-export function entriesOf(list: DeclaredList, row: AnsweredRow, can: Allowed, isAdmin: boolean): string[] {
+/** Entries of a row's menu, unordered. */
+export function entriesOf(list: DeclaredList, row: AnsweredRow, can: Allowed, role: Opener): string[] {
   const { module, pages, operations } = list;
   const offered = (action: string) => (offers[module]?.(row).includes(action) ?? true) && changeable(module, row);
   // Where a record has one page, that shows it to all and changes it for some.
@@ -107,7 +116,7 @@ export function entriesOf(list: DeclaredList, row: AnsweredRow, can: Allowed, is
     ...actsOf(module).flatMap(({ action, title, transition }) =>
       transition?.from.includes(String(row[transition.field])) && can.has(action) ? [title.id] : [],
     ),
-    ...(own[module]?.(row, isAdmin)
+    ...(own[module]?.(row, role)
       .filter(([, action]) => can.has(action))
       .map(([title]) => title) ?? []),
     ...(operations.has('delete') && can.has('delete') && offered('delete') ? ['Hapus'] : []),

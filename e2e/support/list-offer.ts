@@ -57,7 +57,7 @@ export async function expectActions(
   if (rows.length === 0) return;
 
   const first = shown.rows.first();
-  const entries = entriesOf(list, rows[0]!, can, role.name === 'admin');
+  const entries = entriesOf(list, rows[0]!, can, role);
   const menu = first.getByRole('button', { name: /^Aksi untuk/ });
   if (entries.length === 0) await expect.soft(menu).toHaveCount(0);
   else {

@@ -21,7 +21,7 @@ import { useSearchParams } from 'react-router';
 import { BulkDialog } from './BulkDialog.tsx';
 import { messages } from './messages.ts';
 import type { OfLine } from './of-line.ts';
-import { promoPage } from './PromoActions.tsx';
+import { promoPage } from './promo-page.ts';
 
 /** A line whose promos are updated in bulk. */
 export type OfBulkLine = OfLine & { readonly line: BulkLine };

@@ -8,7 +8,7 @@ import { useId, useMemo } from 'react';
 import { endpointsOf } from './endpoints.ts';
 import { messages } from './messages.ts';
 import type { OfLine } from './of-line.ts';
-import { promoPage } from './PromoActions.tsx';
+import { promoPage } from './promo-page.ts';
 
 interface ConflictsProps {
   readonly of: OfLine;

@@ -21,7 +21,7 @@ import type { OfLine } from './of-line.ts';
 import { LinesInput } from './LinesInput.tsx';
 import { OwnLinesInput } from './OwnLinesInput.tsx';
 import { Matrix } from './Matrix.tsx';
-import { promoPage } from './PromoActions.tsx';
+import { promoPage } from './promo-page.ts';
 import { linesHelp, promoParts, usual } from './sections.ts';
 import { typedMatrixOf } from './typed-matrix.ts';
 

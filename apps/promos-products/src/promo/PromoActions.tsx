@@ -2,7 +2,6 @@ import { isApiError } from '@console/api';
 import { useCan, useInFlagGroup, useSession } from '@console/auth';
 import { ticksOf, type ChangeWarning } from '@console/contracts/core/changes';
 import type { Promo } from '@console/contracts/promos-products/promo';
-import { recordAt } from '@console/contracts/routes/address';
 import { Button } from '@console/ui/core';
 import { confirm } from '@console/ui/dialogs';
 import { notify } from '@console/ui/feedback';
@@ -20,15 +19,6 @@ interface PromoProps {
   readonly of: OfLine;
   readonly promo: Promo;
 }
-
-const pages = {
-  promo: recordAt('/promo/:promoId'),
-  'promo-nmc': recordAt('/promo-nmc/:promoId'),
-  'promo-ufi': recordAt('/promo-ufi/:promoId'),
-} as const;
-
-/** The page of a promo of a line. */
-export const promoPage = ({ module }: OfLine, secureId: string): string => pages[module]({ secureId });
 
 /** What a second person decides, and what the maker takes back. */
 function Decisions({ of, promo }: PromoProps) {
@@ -108,17 +98,7 @@ export function PromoActions({ of, promo }: PromoProps) {
         <Button onClick={() => navigate(`/${of.module}/import?promoId=${promo.secureId}`)}>{t('importRates')}</Button>
       )}
       {can('create') && office === undefined && <Button onClick={() => setCopying(true)}>{t('duplicate')}</Button>}
-      {isCopying && (
-        <DuplicateDialog
-          of={of}
-          promo={promo}
-          onClose={() => setCopying(false)}
-          onDone={({ secureId, promoCode, sheets }) => {
-            notify.success(t('duplicated', { promoCode, sheets }));
-            void navigate(promoPage(of, secureId));
-          }}
-        />
-      )}
+      {isCopying && <DuplicateDialog of={of} promo={promo} onClose={() => setCopying(false)} />}
     </>
   );
 }

@@ -1,25 +1,17 @@
 import { text } from '@console/contracts/core/text';
 import type { Promo } from '@console/contracts/promos-products/promo';
 import { promoRateFiles } from '@console/contracts/promos-products/promo/rate-file';
-import { addressOf } from '@console/contracts/routes/address';
 import { childTab } from '@console/ui/children';
 import { screens } from '@console/ui/crud';
 import { later } from '@console/ui/later';
 import type { OfLine } from './of-line.ts';
 import { promoParts } from './sections.ts';
+import { usePromoList } from './use-promo-list.tsx';
 
 // The list of promos opens without them.
 const Matrix = later(async () => ({ default: (await import('./Matrix.tsx')).Matrix }));
 const PromoActions = later(async () => ({ default: (await import('./PromoActions.tsx')).PromoActions }));
 const Readiness = later(async () => ({ default: (await import('./Readiness.tsx')).Readiness }));
-
-const report = {
-  key: 'reporting',
-  title: text('Laporan', 'Report'),
-  action: 'view',
-  to: addressOf('/promo/reporting'),
-} as const;
-const bulk = { key: 'bulk', title: text('Ubah massal', 'Update in bulk'), action: 'import' } as const;
 
 /** Why a promo takes no change now. */
 const refuses = ({ state }: Promo) => (state === 'inactive' ? { update: 'PROMO_INACTIVE' } : {});
@@ -40,16 +32,12 @@ export const promoScreens = (of: OfLine) => {
       'activatedAt',
     ],
   };
+  const useList = () => usePromoList(of);
   return screens(of.promos, {
     sections: [identity, takers, reach, limits, shown] as never,
     detailSections: [state, identity, takers, reach, limits, shown] as never,
     import: promoRateFiles[of.line],
-    list: {
-      tools: [
-        ...(of.line === 'NMC' ? [] : [{ ...bulk, to: `/${of.module}/update-bulk` }]),
-        ...(of.line === 'SPEKTRA' ? [report] : []),
-      ],
-    },
+    list: useList as never,
     refuses: refuses as never,
     detail: {
       offers: ['update'],
