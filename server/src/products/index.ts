@@ -17,4 +17,4 @@ export { premiumOn, vehiclePremiumOn } from './premium/in-force.ts';
 export { takafulOfGoods, takafulOfVehicle, type Takaful } from './takaful.ts';
 export { greatestPremiums, premiumSteps, type GreatestPremiums, type InsuredGroups } from './compulsory/compulsory.ts';
 export { groupsOfProducts } from './groups-of-products.ts';
-export { areMotorcyclesOf, areVehiclesOf, goodsOf, productsOutside } from './products-outside.ts';
+export { areMotorcyclesOf, areVehiclesOf, productGoodsOf, productsOutside } from './products-outside.ts';

@@ -61,7 +61,7 @@ export interface ProductGoods {
 }
 
 /** What of products decides which promos are for them; those without a group are left out. */
-export async function goodsOf(
+export async function productGoodsOf(
   db: Db | Tx,
   line: keyof typeof tables,
   ids: readonly string[],

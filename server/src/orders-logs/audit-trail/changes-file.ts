@@ -50,25 +50,28 @@ const columnsOf = (
   readonly kind?: ColumnKind;
   cell(row: ChangedField, language: Language): Cell;
 }[] => {
-  const { titles } = auditTrail;
   const valueOf = ({ module, field }: ChangedField, value: unknown, language: Language): Cell =>
     cellOf(peers.get(module)?.resource.fields[field], value, language);
   const actionOf = (action: string) => auditActionOptions.find(({ value }) => value === action)?.title;
   const plain = (name: 'username' | 'name' | 'entityLabel' | 'reason') => ({
     name,
-    title: titles[name],
+    title: titleOf(auditTrail, name),
     cell: (row: ChangedField) => row[name],
   });
   return [
-    { name: 'at', title: titles.at, kind: 'instant', cell: ({ at }) => at },
+    { name: 'at', title: titleOf(auditTrail, 'at'), kind: 'instant', cell: ({ at }) => at },
     plain('username'),
     plain('name'),
     {
       name: 'module',
-      title: titles.module,
+      title: titleOf(auditTrail, 'module'),
       cell: ({ module }, language) => peers.get(module)?.resource.title[language] ?? module,
     },
-    { name: 'action', title: titles.action, cell: ({ action }, language) => actionOf(action)?.[language] ?? action },
+    {
+      name: 'action',
+      title: titleOf(auditTrail, 'action'),
+      cell: ({ action }, language) => actionOf(action)?.[language] ?? action,
+    },
     plain('entityLabel'),
     { name: 'field', title: text('Kolom', 'Field'), cell: (row, language) => fieldTitle(peers, row, language) },
     { name: 'before', title: text('Sebelum', 'Before'), cell: (row, language) => valueOf(row, row.before, language) },

@@ -4,7 +4,7 @@ import type { BusinessLine } from '@console/contracts/core/business-lines';
 import { sql } from 'kysely';
 import type { Application } from '../../platform/http/application.ts';
 import { inBranches } from '../../people/scope/predicate.ts';
-import { goodsOf } from '../../products/index.ts';
+import { productGoodsOf } from '../../products/index.ts';
 import { jakartaDay } from '../../records/resource/phase.ts';
 import { registerUse, type CountUses } from '../../records/resource/uses.ts';
 
@@ -47,7 +47,7 @@ const promosOfSchemes =
 const promosOfProducts =
   (line: 'SPEKTRA' | 'NMC', now: () => Date): CountUses =>
   async (db, ids, scope) => {
-    const goods = await goodsOf(db, line, ids);
+    const goods = await productGoodsOf(db, line, ids);
     const day = jakartaDay(now());
     const seen =
       scope.type === 'all'
