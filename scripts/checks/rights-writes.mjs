@@ -56,6 +56,9 @@ const dynamicWriters = {
   'server/src/products/publication.ts': 'tables of what is published',
   'server/src/records/effective/': 'tables of effective-dated records: none holds rights',
   'server/src/records/photos/': 'tables of photos: none holds rights',
+  'server/src/records/drafts/': 'tables of drafts: none holds rights',
+  'server/src/platform/database/by-month.ts': 'parts of logs that are kept by month',
+  'server/src/platform/logs/': 'logs that have a limit of age',
   'server/src/platform/protected-text/rekey.ts': 'the same values under another data key',
 };
 

@@ -74,7 +74,7 @@ export function LogPage<R extends Resource>({
     >
       {(row) => {
         const { chain, at, secureId } = row as unknown as LoggedRow;
-        const title = String((row as Readonly<Record<string, unknown>>)[String(resource.label)] ?? '-');
+        const title = (row as unknown as Readonly<Record<string, string | null>>)[String(resource.label)] ?? '-';
         return (
           <>
             {children(row)}

@@ -11,7 +11,7 @@ export const isRateless = (promoType: unknown): boolean => promoType === 'ZERO' 
 export function withoutRates(field: Field): Field {
   const { sheet } = field;
   if (!sheet) return field;
-  const { columns, says = [], notAbove = [] } = sheet;
+  const { columns, says, notAbove } = sheet;
   return {
     ...field,
     sheet: {

@@ -61,6 +61,7 @@ export const fieldErrors = {
   NOT_A_TIME: text('Jam tidak dikenali, contoh: 08:30', 'Not a time; an example: 08:30'),
   DATE_ORDER: text('Tanggal akhir harus setelah tanggal mulai', 'The end must be after the start'),
   NUMBER_ORDER: text('Batas atas di bawah batas bawah', 'The upper bound is below the lower one'),
+  AFTER_TODAY: text('Paling lambat hari ini', 'Today at the latest'),
   BACKDATED: text('Tanggal mulai tidak boleh lewat', 'The start may not be in the past'),
   PERIOD_OVERLAP: text('Bertabrakan dengan {clash}', 'Overlaps {clash}'),
   NOTHING_CHANGED: text('Tidak ada yang berubah', 'Nothing has changed'),

@@ -102,7 +102,7 @@ test('saving waits for an upload, which can be cancelled', async () => {
 });
 
 test('saving waits for a picture that is still decoded', async () => {
-  let decoded = (_: typeof pixels) => undefined as void;
+  let decoded: (image: typeof pixels) => void = () => undefined;
   globalThis.createImageBitmap = (() =>
     new Promise((resolve) => {
       decoded = resolve;

@@ -56,7 +56,7 @@ test('a set stands on a day as it was then: values, names of references and stat
 
 test('a set with periods, a day to come and a set that the person may not take have no state', async () => {
   expect((await state(before, 'promo')).status).toBe(404);
-  expect((await state('2099-01-01')).body.errors).toMatchObject([{ field: 'day', code: 'RANGE' }]);
+  expect((await state('2099-01-01')).body.errors).toMatchObject([{ field: 'day', code: 'AFTER_TODAY' }]);
   const viewer = testCaller('HOOPS02', { 'master:browse': 'View Only', 'mra:browse': 'View Only' });
   expect((await state(before, 'mra', viewer)).status).toBe(404);
   expect((await state(before, 'nothing')).status).toBe(404);

@@ -21,7 +21,7 @@ function setOf(
   caller: Caller,
   { set, day }: { readonly set: string; readonly day: string },
 ): DataSet {
-  if (day > jakartaDay(app.services.now())) throw invalid({ field: 'day', code: 'RANGE' });
+  if (day > jakartaDay(app.services.now())) throw invalid({ field: 'day', code: 'AFTER_TODAY' });
   const found = dataSetsOf(app, caller).find(({ resource }) => resource.module === set);
   if (!found || !isReportable(found, caller) || found.resource.effective) throw notFound();
   return found;

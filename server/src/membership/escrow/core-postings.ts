@@ -21,7 +21,9 @@ interface Posting {
 /** @throws Refusal VALIDATION for a day that is to come, or too long ago */
 function requireRecentDay(valueDate: string, at: Date): void {
   const earliest = jakartaDay(new Date(at.getTime() - postedDaysBack * dayMs));
-  if (valueDate > jakartaDay(at) || valueDate < earliest) throw invalid({ field: 'valueDate', code: 'RANGE' });
+  const today = jakartaDay(at);
+  if (valueDate > today || valueDate < earliest)
+    throw invalid({ field: 'valueDate', code: 'RANGE', parameters: { minimum: earliest, maximum: today } });
 }
 
 /** The account of a member in a line; money that comes in opens one. @throws Refusal VALIDATION, ESCROW_EXISTS */

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { isSalesCodeOf } from '../../branches-stores/index.ts';
-import { custNoOf, isPhoneBarred, type MemberCards } from '../../membership/index.ts';
-import { systemActor } from '../../platform/audit/actor.ts';
+import { custNoOf, type MemberCards } from '../../membership/index.ts';
 import type { Tx } from '../../platform/context.ts';
 import { lockByName } from '../../platform/database/named-lock.ts';
 import { seedId } from '../../platform/database/seed-id.ts';
 import { invalid, notFound, Refusal } from '../../platform/http/refusal.ts';
 import { hasBought } from './conditions.ts';
 import type { EnteredOrder } from './entered-order.ts';
-import { raiseRedFlag } from './flags.ts';
+import { flagEntered } from './flag-entered.ts';
 import { priceOf, requireApplication } from './judge-application.ts';
 import type { OrderBy } from './move.ts';
 import { agentOfApplication } from './of-agents.ts';
@@ -17,8 +16,6 @@ import { outletOfApplication } from './outlet-of-order.ts';
 import { placeOf } from './place-of-order.ts';
 import { promoOfApplication } from './promo-of-order.ts';
 import { recordEntered } from './record-order.ts';
-
-const dayMs = 86_400_000;
 
 /** The id of the order with an application number. */
 export const orderIdOf = (applNo: string): string => seedId('purchase-order', applNo);
@@ -171,33 +168,4 @@ export async function enterOrder(
   );
   await flagEntered(tx, id, order, numbers.phone_hash, at);
   return id;
-}
-
-/** Whether another member ordered with the phone number. */
-const isPhoneOfOther = async (tx: Tx, memberId: string, phoneHash: string): Promise<boolean> =>
-  (await tx
-    .selectFrom('purchase_order')
-    .select('id')
-    .where('phone_hash', '=', phoneHash)
-    .where('member_id', '<>', memberId)
-    .limit(1)
-    .executeTakeFirst()) !== undefined;
-
-/** Red flags that follow from the application itself. */
-async function flagEntered(tx: Tx, id: string, order: EnteredOrder, phoneHash: string, at: Date): Promise<void> {
-  const raise = (code: 'DUP_PHONE' | 'BLACKLIST_PHONE' | 'FAST_REPEAT') =>
-    raiseRedFlag(tx, id, { code, note: null }, { by: 'SYSTEM', actor: systemActor('order-entry'), at });
-  if (await isPhoneOfOther(tx, order.memberId, phoneHash)) await raise('DUP_PHONE');
-  if (await isPhoneBarred(tx, phoneHash)) await raise('BLACKLIST_PHONE');
-  const since = new Date(order.purchaseDate.getTime() - dayMs);
-  const repeated = await tx
-    .selectFrom('purchase_order')
-    .select('id')
-    .where('member_id', '=', order.memberId)
-    .where('id', '<>', id)
-    .where('purchase_date', '>', since.toISOString())
-    .where('purchase_date', '<=', order.purchaseDate.toISOString())
-    .limit(1)
-    .executeTakeFirst();
-  if (repeated) await raise('FAST_REPEAT');
 }

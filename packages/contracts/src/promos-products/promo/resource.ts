@@ -16,7 +16,6 @@ import {
 import { branch } from '../../core/referables/organisation.ts';
 import { inAnyState } from '../../core/referables/referable.ts';
 import { text } from '../../core/text.ts';
-import { outletChoice, outletLines } from '../../branches-stores/outlet/vocabulary.ts';
 import { tenorBounds } from '../../core/credit-terms.ts';
 import { promoCallsOf } from './calls.ts';
 import { displayFields } from './changes.ts';
@@ -96,7 +95,7 @@ export const promoShared = <const Of extends BusinessLine>(of: Of) => {
         branchId: reference(branch, { lovParameters: { line: of }, ...optional }),
         outletId: reference(outlets.of, optional),
         /** Promos that run today at the branch of a store or dealer, and are for it. */
-        inForceAt: inAnyState(reference(outletChoice(outletLines[of]), optional)),
+        inForceAt: inAnyState(reference(outlets.single, optional)),
         tenor: integer({ ...tenorBounds, ...optional }),
         runsFrom: date(optional),
         runsTo: date(optional),
