@@ -80,7 +80,7 @@ test('a wrong scheme registers no dealer, and says what is wrong', async () => {
   expect(await faults({ schemeName: 'Skema Sendiri' })).toEqual(
     expect.arrayContaining([
       ['brand', 'REQUIRED'],
-      ['effectiveTo', 'REQUIRED'],
+      ['effectiveFrom', 'REQUIRED'],
     ]),
   );
   expect(await faults(scheme({ brand: 'Macan' }))).toContainEqual(['brand', 'BRAND_NOT_SOLD']);

@@ -32,11 +32,12 @@ test('a set stands on a day as it was then: values, names of references and stat
   const columns = ['mraCode', 'regionId', 'headName', 'status'];
   const stood = await linesOf(before, columns);
   server.current.setNow(tomorrow);
-  const values = { ...moved, regionId: other.regionId, headName: 'Budi Uji' };
+  const values = { ...moved, regionId: other.regionId, headName: 'Budi Uji', reason: 'wilayah disusun ulang' };
   expect((await server.current.call(calls.update, admin, { body: values })).status).toBe(200);
   const { version } = (await server.current.call(calls.detail, admin, { parameters: { secureId: moved.secureId } }))
     .result;
   // A second change of the same field: the first value before it counts.
+  server.current.setNow(new Date(tomorrow.getTime() + 1000));
   await server.current.call(calls.update, admin, { body: { ...values, version, headName: 'Siti Uji' } });
   await sql`update mra set created_at = ${tomorrow} where id = ${ended.secureId}`.execute(server.current.database.db);
   const now = await linesOf(after, columns);
@@ -55,7 +56,7 @@ test('a set stands on a day as it was then: values, names of references and stat
 });
 
 test('a set with periods, a day to come and a set that the person may not take have no state', async () => {
-  expect((await state(before, 'promo')).status).toBe(404);
+  expect((await state(before, 'qanun-branch')).status).toBe(404);
   expect((await state('2099-01-01')).body.errors).toMatchObject([{ field: 'day', code: 'AFTER_TODAY' }]);
   const viewer = testCaller('HOOPS02', { 'master:browse': 'View Only', 'mra:browse': 'View Only' });
   expect((await state(before, 'mra', viewer)).status).toBe(404);

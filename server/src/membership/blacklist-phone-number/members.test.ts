@@ -87,9 +87,10 @@ test('a number that is barred from a later day is followed on that day', async (
 test('list and page show the members hit, of the branches of who reads', async () => {
   const phone = await phoneOf(10);
   const { secureId } = await propose(phone);
-  const found = async (by = admin) =>
-    (await server.current.call(calls.list, by, { query: { search: phone } })).result.rows[0].membersHit as number;
-  expect(await found()).toBe(1);
+  const { result: list } = await server.current.call(calls.list, admin, { query: { search: phone } });
+  expect(list.rows).toMatchObject([{ secureId, membersHit: 1 }]);
+  const found = async (by: typeof admin) =>
+    (await server.current.call(calls.detail, by, { parameters: { secureId } })).result.membersHit as number;
   expect(await hitBy(secureId)).toMatchObject([{ memberNo: '1000000010', status: 'active', verificationStep: 'none' }]);
   const scoped = (officeCode: string) =>
     testCaller(

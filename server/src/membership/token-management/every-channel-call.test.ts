@@ -27,6 +27,7 @@ const openCalls: readonly string[] = [
   'master-lob.published',
   'platform-remotes.resolved-public',
   'product-group.published',
+  'promo.published',
   'start',
 ];
 /** Calls of a team with its own token (`server/src/releases/team.ts`). */

@@ -27,7 +27,7 @@ test('each changed field of a module stands in a row of its own, with both value
   const rows = (await linesOf()).slice(before.length);
   expect(rows).toHaveLength(2);
   expect(rows.find((row) => row.includes('Kota Uji'))).toContain(area.city);
-  expect(rows.every((row) => row.includes('ADMIN01') && row.includes(area.mraCode))).toBe(true);
+  expect(rows.every((row) => row.includes('ADMIN01') && row.includes(area.name))).toBe(true);
 });
 
 test('a period is at most 31 days, a reason is needed, and so is the right to export the trail', async () => {

@@ -28,8 +28,8 @@ const statusOfBanner = async (id = bannerId) =>
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
   ).status;
-async function running(code: string) {
-  const made = await spektra.submitted(promoValues('SPEKTRA', today, { bannerId, tenors: ['6'] }), {
+async function running(code: string, values: object = { bannerId }) {
+  const made = await spektra.submitted(promoValues('SPEKTRA', today, { ...values, tenors: ['6'] }), {
     branchIds: [office('SPEKTRA', code)],
     lines: [promoLine(6, { rateRegular: '1.50' })],
   });
@@ -48,7 +48,7 @@ test('a banner is hidden with the last active promo that has it, however that on
 });
 
 test('a banner leads to an active promo, and is hidden when that one stops', async () => {
-  const { secureId, promoCode } = await running('12030');
+  const { secureId, promoCode } = await running('12030', {});
   const { db } = server.current.database;
   const calls = callsOf(masterBanner);
   const { rows } = await sql<{ id: string }>`update master_banner set action_type = 'PROMO', action_value = 'PRM-X',

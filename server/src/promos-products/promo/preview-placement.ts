@@ -13,14 +13,20 @@ interface Judged {
   readonly inTheWay: readonly InTheWay[];
 }
 
+type Effect = Pick<PlacedSheet, 'effect'> & { readonly fault?: FieldError };
+const refused = (fault: Omit<FieldError, 'field'>): Effect => ({
+  effect: 'REFUSED',
+  fault: { field: 'branchIds', ...fault },
+});
+
 /** What a placement does at a branch, and why it is refused there. */
-function effectAt({ status, isBarred, replace, inTheWay }: Judged): Pick<PlacedSheet, 'effect'> & Partial<FieldError> {
-  if (isBarred) return { effect: 'REFUSED', code: 'BRANCH_IS_QANUN' };
+function effectAt({ status, isBarred, replace, inTheWay }: Judged): Effect {
+  if (isBarred) return refused({ code: 'BRANCH_IS_QANUN' });
   const isOpen = status === 'new' || status === 'active';
-  if (inTheWay.length === 0) return isOpen ? { effect: 'NEW' } : { effect: 'REFUSED', code: 'BRANCH_NOT_OPEN' };
+  if (inTheWay.length === 0) return isOpen ? { effect: 'NEW' } : refused({ code: 'BRANCH_NOT_OPEN' });
   if (replace && inTheWay.length === 1) return { effect: 'REPLACE' };
   const clash = inTheWay.map(({ from, to }) => `${dayWord(from)} - ${dayWord(to)}`).join(', ');
-  return { effect: 'REFUSED', code: 'PERIOD_OVERLAP', parameters: { clash } };
+  return refused({ code: 'PERIOD_OVERLAP', parameters: { clash } });
 }
 
 /** Which branches would get a sheet, and whose sheet would be replaced. @throws Refusal FORBIDDEN, NOT_FOUND */
@@ -49,8 +55,8 @@ export async function previewPlacement(
       .filter(({ id }) => allowsBranch(caller.scope, id))
       .map(({ id, office_code: officeCode, name: branchName, status }) => {
         const judged = { status, isBarred: qanun.has(id), replace, inTheWay: inTheWay.get(id) ?? [] };
-        const { effect, code, parameters } = effectAt(judged);
-        const message = code ? app.errors.text(code, language, parameters as never) : null;
+        const { effect, fault } = effectAt(judged);
+        const message = fault ? (app.errors.fieldError(fault, language).message ?? null) : null;
         return { branchId: id, officeCode, branchName, effect, message };
       }),
   };

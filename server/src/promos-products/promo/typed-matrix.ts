@@ -1,4 +1,5 @@
 import type { BusinessLine } from '@console/contracts/core/business-lines';
+import { fourDecimals } from '@console/contracts/core/validation';
 import { matrixSize, type PromoMatrix, type TypedMatrix } from '@console/contracts/promos-products/promo/matrix';
 import { sql } from 'kysely';
 import type { Application } from '../../platform/http/application.ts';
@@ -9,9 +10,13 @@ import { linesAt } from './lines-of-branch.ts';
 import { storedLines } from './sheet-definition.ts';
 import { dayWithin, groupOf, officesOf, rowsOf, type Reader } from './show-matrix.ts';
 
-/** What a cell of a percentage or an amount says; `null` for blank and 0. */
-const said = <Cell extends string | number>(value: Cell | null | undefined): Cell | null =>
-  value == null || Number(value) === 0 ? null : value;
+const isBlank = (value: string | number | null | undefined) => value == null || Number(value) === 0;
+
+/** A percentage as a sheet stores it; `null` for blank and 0. */
+const percentOf = (value: string | null | undefined): string | null => (isBlank(value) ? null : fourDecimals(value!));
+
+/** An amount; `null` for blank and 0. */
+const amountOf = (value: number | null | undefined): number | null => (isBlank(value) ? null : value!);
 
 const grants = (line: SheetLine): boolean =>
   Object.entries(line).some(([name, value]) => name !== 'tenor' && value !== null);
@@ -30,11 +35,11 @@ export async function showTypedMatrix(
   const lines = rows.flatMap(({ branchId, officeCode }): PlacedLine[] => {
     const placed = linesAt(sheets, officeCode).map(({ line: each }): SheetLine => ({
       tenor: each.tenor,
-      rateRegular: said(each.rateRegular),
-      rateRepeat: said(each.rateRepeat),
-      storeSubsidy: said(each.storeSubsidy),
-      fifIncome: said(each.fifIncome),
-      storeAdminFee: said(each.storeAdminFee),
+      rateRegular: percentOf(each.rateRegular),
+      rateRepeat: percentOf(each.rateRepeat),
+      storeSubsidy: percentOf(each.storeSubsidy),
+      fifIncome: percentOf(each.fifIncome),
+      storeAdminFee: amountOf(each.storeAdminFee),
     }));
     return storedLines(promo, placed.filter(grants)).map((each) => ({ ...each, branchId, officeCode }));
   });
